@@ -6,7 +6,7 @@
 # ===----------------------------------------------------------------------===#
 
 """Writes the table of docs/diagnostics/README.md, or checks what belongs to
-a row of tool/report/Diagnostics.def.
+a row of tool/diagnostics/Diagnostics.def.
 
   python3 tests/support/diagnostics.py           writes the table
   python3 tests/support/diagnostics.py --check   for CI: 1 if it would change, if
@@ -21,7 +21,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-ROWS = ROOT / "tool/report/Diagnostics.def"
+ROWS = ROOT / "tool/diagnostics/Diagnostics.def"
 PAGES = ROOT / "docs/diagnostics"
 OVERVIEW = PAGES / "README.md"
 

@@ -74,16 +74,22 @@ PARTS = {
     "tool/": ["tidy.tool", *OUTPUT],
     "tool/ast/": ["tidy.ast", "tool", *OUTPUT, *FUZZ],
     "tool/check/": ["tidy.check", "tool", *OUTPUT],
+    "tool/clang_errors/": ["tidy.clang_errors", "tool", *OUTPUT, *FUZZ],
+    "tool/cli/": ["tidy.cli", "tool", "project"],
     "tool/cmake/": ["project"],
+    "tool/diagnostics/": ["tidy.diagnostics", "tool", "project"],
     "tool/dialect/": ["tidy.dialect", "tool", *OUTPUT, *FUZZ],
-    "tool/driver/": ["tidy.driver", "tool", "project"],
     "tool/edits/": ["tidy.edits", "tool", *OUTPUT, *FUZZ],
     "tool/frontend/": ["tidy.frontend", "tool", *OUTPUT, *FUZZ],
     "tool/model/": ["tidy.model", "tool", *OUTPUT, *FUZZ],
+    "tool/outputs/": ["tidy.outputs", "tool", "project"],
     "tool/projects/": ["tidy.projects", "tool", "project"],
     "tool/report/": ["tidy.report", "tool", "project"],
     "tool/rewrite/": ["tidy.rewrite", "tool", *OUTPUT, *FUZZ],
+    "tool/run/": ["tidy.run", "tool", "project"],
+    "tool/select/": ["tidy.select", "tool", "project"],
     "tool/sources/": ["tidy.sources", "tool", "project"],
+    "tool/translate/": ["tidy.translate", "tool", *OUTPUT, *FUZZ],
 }
 
 

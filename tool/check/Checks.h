@@ -13,8 +13,8 @@
 #ifndef AMP2HIP_CHECK_CHECKS_H
 #define AMP2HIP_CHECK_CHECKS_H
 
+#include "diagnostics/Diagnostics.h"
 #include "model/Model.h"
-#include "report/Diagnostics.h"
 
 namespace amp2hip {
 

@@ -8,8 +8,8 @@
 // usage: amp2hip-flags --print-flags=<platform> [options], as for amp2hip; the
 // options are those that amp2hipFunctions.cmake lets through.
 
-#include "driver/Options.h"
-#include "driver/PrintFlags.h"
+#include "cli/Options.h"
+#include "cli/PrintFlags.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"

@@ -13,8 +13,8 @@
 
 #include "model/Counting.h"
 #include "ast/ClauseReader.h"
+#include "diagnostics/Diagnostics.h"
 #include "edits/RawTokens.h"
-#include "report/Diagnostics.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 

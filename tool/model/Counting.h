@@ -8,8 +8,8 @@
 #ifndef AMP2HIP_MODEL_COUNTING_H
 #define AMP2HIP_MODEL_COUNTING_H
 
+#include "model/Constructs.h"
 #include "model/Model.h"
-#include "report/Constructs.h"
 #include "llvm/ADT/StringRef.h"
 #include <vector>
 

@@ -13,7 +13,7 @@
 #ifndef AMP2HIP_PROJECTS_PROJECTS_H
 #define AMP2HIP_PROJECTS_PROJECTS_H
 
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
 #include <string>

@@ -32,7 +32,7 @@ std::string escaped(StringRef Text, StringRef Special) {
   return Result;
 }
 std::string property(StringRef Text) { return escaped(Text, "%\r\n:,"); }
-std::string message(StringRef Text) { return escaped(Text, "%\r\n"); }
+std::string plainText(StringRef Text) { return escaped(Text, "%\r\n"); }
 
 /// GitHub knows files by their names in the repository, which is where the tool
 /// runs.
@@ -56,12 +56,12 @@ void printAnnotation(llvm::raw_ostream &OS, const Diagnostic &D,
     OS << "file=" << property(nameIn(Folder, D.Where.File)) << ',';
   if (D.Where.Line)
     OS << "line=" << D.Where.Line << ",col=" << D.Where.Column << ',';
-  OS << "title=" << property(D.code()) << "::" << message(D.text());
+  OS << "title=" << property(D.code()) << "::" << plainText(D.text());
   for (const DiagnosticNote &Note : D.Notes) {
-    OS << message("\nnote: ");
+    OS << plainText("\nnote: ");
     if (!Note.Where.File.empty())
-      OS << message(placeOf(Note.Where, Folder)) << ": ";
-    OS << message(Note.Text);
+      OS << plainText(placeOf(Note.Where, Folder)) << ": ";
+    OS << plainText(Note.Text);
   }
   OS << '\n';
 }

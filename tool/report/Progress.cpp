@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/Progress.h"
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace amp2hip;

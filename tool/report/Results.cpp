@@ -185,16 +185,6 @@ std::string amp2hip::summaryOf(const Results &R) {
   return Text;
 }
 
-std::string amp2hip::listOf(llvm::ArrayRef<StringRef> Names) {
-  constexpr size_t Most = 10;
-  std::string Text;
-  for (StringRef Name : Names.take_front(Most))
-    Text += (Text.empty() ? "'" : ", '") + printableLine(Name) + "'";
-  if (Names.size() > Most)
-    Text += " and " + std::to_string(Names.size() - Most) + " more";
-  return Text;
-}
-
 std::string amp2hip::interruptionOf(const Results &R) {
   std::vector<StringRef> Left;
   for (const SourceResult &S : R.Sources)

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The driver fills it in; the writers of reports read it. Files are named as
+// A run fills it in; the writers of reports read it. Files are named as
 // the user would name them.
 //
 //===----------------------------------------------------------------------===//
@@ -13,8 +13,8 @@
 #ifndef AMP2HIP_REPORT_RESULTS_H
 #define AMP2HIP_REPORT_RESULTS_H
 
-#include "report/Constructs.h"
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
+#include "model/Constructs.h"
 #include <array>
 #include <string>
 #include <vector>
@@ -24,6 +24,11 @@ class raw_ostream;
 } // namespace llvm
 
 namespace amp2hip {
+
+/// "launches": what several of a kind are called.
+llvm::StringRef nameOf(ConstructKind Kind);
+/// The same for a machine: "launches", "tileStatic".
+llvm::StringRef keyOf(ConstructKind Kind);
 
 /// What became of a source.
 enum class Outcome {
@@ -103,9 +108,6 @@ std::string outcomeOf(const SourceResult &S, const Results &R);
 
 /// "41 sources: 38 translated, 2 refused, 1 without C++ AMP; 7 warnings".
 std::string summaryOf(const Results &R);
-
-/// "'a.cpp', 'b.cpp' and 7 more": ten names at most.
-std::string listOf(llvm::ArrayRef<llvm::StringRef> Names);
 
 /// The last line of a run that was interrupted: what is done, and what is not.
 std::string interruptionOf(const Results &R);

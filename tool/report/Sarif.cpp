@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "report/Pages.h"
+#include "diagnostics/Pages.h"
 #include "report/Results.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"

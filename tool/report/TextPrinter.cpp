@@ -10,13 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "report/TextPrinter.h"
 #include "ast/ClangVersion.h"
-#include "report/Diagnostics.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/TextDiagnostic.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace amp2hip;
@@ -102,22 +101,6 @@ void printLine(llvm::raw_ostream &OS, const FileLocation &Where, Severity Level,
 
 } // namespace
 
-/// Makes one line of any text, without control characters: names of files and
-/// texts of sources must not change the terminal.
-std::string amp2hip::printableLine(StringRef Text) {
-  std::string Result;
-  for (char C : Text)
-    if (C == '\n')
-      Result += "\\n";
-    else if (C == '\r')
-      Result += "\\r";
-    else if (C == '\t' || llvm::isPrint(C) || (C & 0x80))
-      Result += C;
-    else
-      Result += "\\x" + llvm::utohexstr(C, /*LowerCase=*/true, /*Width=*/2);
-  return Result;
-}
-
 void amp2hip::print(llvm::raw_ostream &OS, const Diagnostic &D,
                     const TextStyle &Style) {
   if (Style.Colors)
@@ -130,4 +113,10 @@ void amp2hip::print(llvm::raw_ostream &OS, const Diagnostic &D,
     printLine(OS, Note.Where, Severity::Note, Note.Text, Style);
     printSnippet(OS, Note.Where, Severity::Note, {}, Style);
   }
+}
+
+void amp2hip::print(llvm::raw_ostream &OS, const Report &R,
+                    const TextStyle &Style) {
+  for (const Diagnostic &D : R.ordered())
+    print(OS, D, Style);
 }

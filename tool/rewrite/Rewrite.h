@@ -13,9 +13,9 @@
 #ifndef AMP2HIP_REWRITE_REWRITE_H
 #define AMP2HIP_REWRITE_REWRITE_H
 
+#include "diagnostics/Diagnostics.h"
 #include "edits/Editor.h"
 #include "model/Model.h"
-#include "report/Diagnostics.h"
 #include "rewrite/FreeNames.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"

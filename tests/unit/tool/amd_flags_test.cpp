@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/AmdFlags.h"
+#include "cli/AmdFlags.h"
 #include "driver_fixture.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -8,11 +8,11 @@
 #ifndef AMP2HIP_TESTS_DRIVER_FIXTURE_H
 #define AMP2HIP_TESTS_DRIVER_FIXTURE_H
 
-#include "driver/Driver.h"
-#include "driver/IncludeScan.h"
-#include "driver/Translate.h"
 #include "edits/FileWriter.h"
+#include "run/Run.h"
+#include "select/IncludeScan.h"
 #include "sources/Paths.h"
+#include "translate/Translate.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdlib>

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/LargeStack.h"
 #include "driver_fixture.h"
+#include "translate/LargeStack.h"
 #include <csignal>
 #include <cstdlib>
 #include <unistd.h>

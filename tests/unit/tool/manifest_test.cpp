@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/Manifest.h"
 #include "driver_fixture.h"
+#include "outputs/Manifest.h"
 #include "llvm/Support/Path.h"
 
 using namespace amp2hip;

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/CommandLine.h"
-#include "driver/CompileCommands.h"
-#include "driver/PrintFlags.h"
+#include "cli/CommandLine.h"
+#include "cli/PrintFlags.h"
 #include "driver_fixture.h"
+#include "select/CompileCommands.h"
 #include "sources/ClOptions.h"
 #include <cstdlib>
 #include <gtest/gtest.h>

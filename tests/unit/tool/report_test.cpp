@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "report/ClangDiagnostics.h"
-#include "report/Diagnostics.h"
-#include "report/Pages.h"
-#include "report/Severities.h"
+#include "clang_errors/ClangDiagnostics.h"
+#include "diagnostics/Diagnostics.h"
+#include "diagnostics/Pages.h"
+#include "diagnostics/Severities.h"
+#include "report/TextPrinter.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
@@ -26,7 +27,7 @@ namespace {
 std::string printed(const Report &R) {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
-  R.print(OS);
+  print(OS, R);
   return Text;
 }
 

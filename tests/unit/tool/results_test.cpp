@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "report/Folding.h"
-#include "report/Pages.h"
+#include "clang_errors/Folding.h"
+#include "diagnostics/Pages.h"
 #include "report/Progress.h"
 #include "report/Results.h"
+#include "report/TextPrinter.h"
 #include "report/html/HtmlText.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"

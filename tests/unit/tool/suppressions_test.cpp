@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/CommandLine.h"
-#include "driver/ConfigFile.h"
+#include "cli/CommandLine.h"
+#include "cli/ConfigFile.h"
 #include "driver_fixture.h"
-#include "report/Suppressions.h"
+#include "translate/Suppressions.h"
 
 using namespace amp2hip;
 using llvm::StringRef;

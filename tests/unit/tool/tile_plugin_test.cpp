@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/TilePlugin.h"
+#include "cli/TilePlugin.h"
 #include "driver_fixture.h"
 #include <gtest/gtest.h>
 

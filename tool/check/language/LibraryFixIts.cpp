@@ -13,8 +13,8 @@
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "check/Checks.h"
+#include "clang_errors/Advice.h"
 #include "frontend/SourceFiles.h"
-#include "report/Advice.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 

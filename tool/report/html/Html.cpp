@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "report/Pages.h"
+#include "diagnostics/Pages.h"
 #include "report/Results.h"
 #include "report/html/HtmlText.h"
 #include "llvm/ADT/StringMap.h"

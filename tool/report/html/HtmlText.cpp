@@ -10,7 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/html/HtmlText.h"
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
 #include "llvm/Support/JSON.h"
 
 using namespace amp2hip;

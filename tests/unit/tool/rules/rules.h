@@ -17,7 +17,7 @@
 #ifndef AMP2HIP_TESTS_RULES_H
 #define AMP2HIP_TESTS_RULES_H
 
-#include "driver/Translate.h"
+#include "translate/Translate.h"
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>

@@ -1,0 +1,96 @@
+//===- RaceSearch.h - Accesses that meet without a barrier ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds two accesses of one element of a tile_static variable by different
+// threads, one of them a write, that no barrier separates (C3569).
+//
+// What is interpreted: Races.cpp collects the accesses of a kernel and of the
+// functions that it passes such memory to, up to MaxDepth calls deep. An Access
+// has the element as terms of the thread's indices, and the threads that come
+// there. For each pair, barriers/BarrierPaths.h says whether a way without a
+// barrier leads from one to the other. Then Collisions works out for each
+// thread of the tile which element it touches: what all threads share but is
+// not known, as a captured number, is tried with several values, and two
+// accesses collide only if they do with each value that keeps the indices
+// within the array.
+//
+// What is unknown silences the check: an index or a guard that is not
+// understood, a variable whose address goes where it is not followed, and pairs
+// beyond MaxPassages. A tile of unknown shape counts as two threads. What
+// atomic functions do is no access, and threads that all write one value do not
+// race.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CHECK_THREADS_RACES_RACESEARCH_H
+#define AMP2HIP_CHECK_THREADS_RACES_RACESEARCH_H
+
+#include "check/threads/barriers/BarrierPaths.h"
+#include "check/threads/races/Collisions.h"
+
+namespace amp2hip {
+
+/// A kernel may do one thing a thousand times: what is found out about two
+/// accesses holds for all pairs of their kinds.
+struct AccessKind {
+  unsigned Kind;
+  TermRef Value; ///< What is written, or null.
+  /// Where it happens; null where no ways lead.
+  const BarrierPaths::Spot *At;
+};
+
+/// Looks among the accesses of one function for those that race.
+class RaceSearch {
+public:
+  /// \p Known: the function and its callers, whose variables are followed.
+  /// \p Atomic: variables that atomic functions change. \p Trials counts the
+  /// pairs that were worked out.
+  RaceSearch(llvm::ArrayRef<Access> Accesses, BarrierPaths &Paths,
+             llvm::ArrayRef<int> Shape,
+             llvm::ArrayRef<const clang::FunctionDecl *> Known,
+             const llvm::DenseSet<const clang::VarDecl *> &Atomic,
+             unsigned &Trials);
+
+  /// The first access that races with \p W, which may be \p W itself, or null.
+  const Access *opponentOf(const Access &W);
+
+private:
+  llvm::ArrayRef<Access> Accesses;
+  BarrierPaths &Paths;
+  llvm::ArrayRef<int> Shape;
+  llvm::ArrayRef<const clang::FunctionDecl *> Known;
+  unsigned &Trials;
+  std::vector<AccessKind> Kinds; ///< Of the accesses, in their order.
+  /// The accesses of a variable, and what all its writes write, if it is one
+  /// value.
+  struct Uses {
+    std::vector<size_t> All;
+    bool OneValue = false;
+  };
+  llvm::DenseMap<const clang::VarDecl *, Uses> UsesOf;
+  /// What was found out about kinds.
+  llvm::DenseMap<std::pair<unsigned, TermRef>, bool> Alone;
+  llvm::DenseMap<std::pair<std::pair<unsigned, unsigned>, unsigned>, bool>
+      Pairs;
+
+  bool racesAlone(const Access &W);
+  bool meets(const Access &W, const Access &Other);
+  bool race(const Access &W, const Access &Other);
+  bool writesNothingNew(const Access &W, const Access &Read);
+  bool isOfHelper(const clang::VarDecl *V) const;
+  bool leads(const Access &From, const Access &To, const WayRules &Rules = {});
+  std::vector<Passage> passages(const Access &From, const Access &To);
+  std::vector<const clang::VarDecl *>
+  withoutRounds(const Access &A, const Access &From, const Access &To,
+                llvm::ArrayRef<const clang::VarDecl *> Common);
+  bool collideOnTheWay(const Access &From, const Access &To,
+                       bool Replaces = false);
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CHECK_THREADS_RACES_RACESEARCH_H

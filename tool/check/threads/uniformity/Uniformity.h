@@ -1,0 +1,187 @@
+//===- Uniformity.h - Do all threads of a tile reach a barrier? -*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Executes a kernel in the abstract, and follows what comes from the index of
+// the thread. A barrier met while a condition that comes from it keeps some
+// threads of the tile away is refused (C3561) [amp 8.1.1].
+//
+// What is executed: the statements in their order, both branches of each
+// condition that is not constant, loops until the state settles, and the
+// functions that are called, if their bodies are known and not under way. A
+// value has an Origin where it may differ between threads: there it took the
+// index from. Origins pass through expressions, variables, members, references,
+// pointers, and results. The elements of an array are one place (MemoryPlace).
+// What only some threads write differs as their condition does. The state at
+// one point (ThreadState) also has the conditions that keep threads away: those
+// of the statements around it, and those of earlier jumps.
+//
+// What is unknown counts as the same for all threads, so that only certain
+// faults are refused: what a container holds, memory that a pointer refers to
+// and that nothing has shown, and what is met after MaxSteps. A function
+// without a body yields what comes from all its arguments, and may write that
+// to each argument that it can change. An atomic function yields another value
+// for each thread. A value that comes from the index is the same again if the
+// terms of values/ThreadValues.h prove it: `t.global - t.local` is one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CHECK_THREADS_UNIFORMITY_UNIFORMITY_H
+#define AMP2HIP_CHECK_THREADS_UNIFORMITY_UNIFORMITY_H
+
+#include "check/threads/barriers/BarrierCalls.h"
+#include "check/threads/uniformity/ThreadState.h"
+#include "check/threads/values/PassedParts.h"
+#include "check/threads/values/ThreadValues.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/MapVector.h"
+#include <array>
+#include <memory>
+
+namespace amp2hip {
+
+class Uniformity {
+public:
+  Uniformity(CheckContext &C, Barriers &Waits) : C(C), Waits(Waits) {}
+
+  /// Executes \p F as if by a launch: its parameters, beside what a
+  /// tiled_index holds, are the same for all threads.
+  void run(const clang::FunctionDecl *F);
+
+  /// True when \p F was executed, by itself or from another function.
+  bool hasRun(const clang::FunctionDecl *F) const { return Run.contains(F); }
+
+  /// Reports each barrier that some threads miss once, with all the reasons.
+  void report();
+
+private:
+  CheckContext &C;
+  Barriers &Waits;
+  ThreadState Flow;
+
+  /// A function under way.
+  struct Frame {
+    const clang::FunctionDecl *Function;
+    const clang::Expr *Call; ///< Null for the kernel.
+    Reference This;
+    Reference Result;    ///< Of functions that return references.
+    ThreadState Returns; ///< What its return statements leave behind.
+    unsigned Level;
+  };
+  std::vector<Frame> Frames;
+
+  /// A loop or switch under way.
+  struct Breakable {
+    const clang::Stmt *Whole;
+    ThreadState Breaks, Continues;
+    unsigned Level;
+    ThreadState Head; ///< Of a switch: at each of its labels.
+    bool IsUniform = false;
+    bool HasDefault = false;
+  };
+  std::vector<Breakable> Breakables;
+
+  unsigned Level = 0; ///< Constructs under way.
+  unsigned Steps = 0; ///< Statements and expressions executed.
+  llvm::DenseSet<const clang::FunctionDecl *> Run;
+  llvm::DenseSet<const void *> TileStatics;
+  llvm::DenseMap<const clang::VarDecl *, Reference> Bound;
+  std::map<MemoryPlace, Reference> Pointees;
+  std::map<std::pair<const clang::Stmt *, const clang::Stmt *>,
+           std::unique_ptr<Divergence>>
+      Divergences;
+  /// For each barrier that is missed, the reasons as notes.
+  llvm::MapVector<clang::SourceLocation,
+                  std::vector<std::vector<DiagnosticNote>>>
+      Faults;
+
+  TermTable Terms;
+  std::map<const clang::FunctionDecl *, std::unique_ptr<ThreadValues>> Values;
+
+  bool isExhausted();
+  /// What the function under way computes from the indices, or null.
+  ThreadValues *values();
+  bool isSameForAll(const clang::Expr *E);
+
+  // Statements.
+  void walk(const clang::Stmt *S);
+  void walkControl(const clang::Stmt *S);
+  void declare(const clang::VarDecl *V);
+  void walkIf(const clang::IfStmt *S);
+  void choose(const clang::Stmt *Whole, const clang::Expr *Condition,
+              Origin Varies, std::array<const clang::Stmt *, 2> Branches,
+              llvm::function_ref<void(const clang::Stmt *)> Run);
+  void walkSwitch(const clang::SwitchStmt *S);
+  void walkReturn(const clang::ReturnStmt *S);
+  void walkBreak(const clang::BreakStmt *S);
+  void walkContinue(const clang::ContinueStmt *S);
+  void walkLoop(const Loop &L);
+  Origin loopCondition(const Loop &L, ThreadState &Exit);
+  void leave(const clang::Stmt *Whole, const clang::Stmt *At, unsigned Level,
+             ThreadState &Into);
+  void part(const clang::Stmt *Whole, const clang::Stmt *Condition,
+            Origin Varies, const clang::Stmt *Branch);
+  Divergence *divergence(const clang::Stmt *Whole, const clang::Stmt *Branch);
+  void meetBarrier(const clang::CallExpr *Call);
+  void noteFault(const clang::CallExpr *Call, const Divergence &D);
+  std::optional<bool> constant(const clang::Expr *E) const;
+
+  // Expressions.
+  Value evaluate(const clang::Expr *E);
+  Value evaluateOther(const clang::Expr *E);
+  Value evaluateUnary(const clang::UnaryOperator *E);
+  Value evaluateBinary(const clang::BinaryOperator *E);
+  Value evaluateCast(const clang::CastExpr *E);
+  Value evaluateLogical(const clang::BinaryOperator *E);
+  Value evaluateProperty(const clang::PseudoObjectExpr *E);
+  Value evaluateLambda(const clang::LambdaExpr *E);
+  Value makeTemporary(const clang::Expr *E);
+  Value evaluateChoice(const clang::AbstractConditionalOperator *E);
+  Value evaluateParts(const clang::Stmt *S);
+  /// The object that a glvalue refers to.
+  Reference locate(const clang::Expr *E);
+  Reference locateVariable(const clang::DeclRefExpr *E);
+  Reference locateMember(const clang::MemberExpr *E);
+  Reference locateUnary(const clang::UnaryOperator *E);
+  Reference locateBinary(const clang::BinaryOperator *E);
+  Reference locateElement(const clang::ArraySubscriptExpr *E);
+  Reference locateOther(const clang::Expr *E);
+  Reference pointee(const clang::Expr *Pointer);
+  /// What the pointer or reference at \p P refers to.
+  Reference pointeesOf(const MemoryPlace &P) const;
+  Value read(const Reference &R, const clang::Expr *E);
+  void write(const Reference &R, const Value &V, bool Replaces = true);
+  void initialize(const MemoryPlace &P, const clang::Expr *E);
+  void initializeFrom(const MemoryPlace &P, const clang::InitListExpr *E);
+  void initializeMember(MemoryPlace P, const clang::FieldDecl *Field,
+                        const clang::Expr *E);
+  Reference bind(const clang::Expr *E);
+
+  // Calls.
+  Value call(const clang::CallExpr *E, Reference &Result);
+  Value callKnown(const clang::Expr *E, const clang::FunctionDecl *F,
+                  Reference This, llvm::ArrayRef<const clang::Expr *> Args,
+                  Reference &Result);
+  void pass(llvm::ArrayRef<const clang::Expr *> Args,
+            const clang::FunctionDecl *F);
+  void initializeObject(const clang::CXXConstructorDecl *F);
+  Value callLibrary(const clang::CallExpr *E, const clang::FunctionDecl *F,
+                    Reference &Result);
+  Value callOfObject(const clang::CallExpr *E, const clang::FunctionDecl *F,
+                     const Arguments &Args, Value Sum, Reference &Result);
+  /// The object of a call of a member function, given as such or as a pointer.
+  Reference objectAt(const clang::Expr *E);
+  bool isActive(const clang::FunctionDecl *Definition) const;
+  /// The definition of \p F, if its calls are to be executed; else null.
+  const clang::FunctionDecl *executed(const clang::FunctionDecl *F);
+  void construct(const MemoryPlace &P, const clang::CXXConstructExpr *E);
+  const clang::FunctionDecl *definitionOf(const clang::FunctionDecl *F) const;
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CHECK_THREADS_UNIFORMITY_UNIFORMITY_H

@@ -1,0 +1,50 @@
+//===- Advice.h - What to do without Visual C++'s library -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// C++ AMP programs come from Windows. What Clang does not find there is mostly
+// known by name, and so is what replaces it elsewhere.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CLANG_ERRORS_ADVICE_H
+#define AMP2HIP_CLANG_ERRORS_ADVICE_H
+
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
+namespace amp2hip {
+
+/// What to do about a name that is not declared, "write snprintf", or an empty
+/// string.
+llvm::StringRef adviceOnName(llvm::StringRef Name);
+
+/// True for names of Visual C++'s headers that amp2hip's own headers have, and
+/// that programs must include a header for.
+bool isOfWindows(llvm::StringRef Name);
+
+/// What restrict(amp) code calls in place of \p Name, a function of the C or
+/// C++ library.
+llvm::StringRef adviceOnHostFunction(llvm::StringRef Name);
+
+/// What it calls there for arguments of that type, or an empty string.
+std::string functionForFloat(llvm::StringRef Name);
+std::string functionForDouble(llvm::StringRef Name);
+std::string functionForInt(llvm::StringRef Name);
+
+/// What a type of <Windows.h> is in the standard's words, with the size that it
+/// has on Windows; empty for other names.
+llvm::StringRef standardTypeFor(llvm::StringRef Name);
+
+/// True for functions that Visual C++ knows without a declaration.
+bool isVisualCppIntrinsic(llvm::StringRef Name);
+
+/// True for headers of Windows and of Visual C++ that have no counterpart.
+bool isWindowsHeader(llvm::StringRef Name);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CLANG_ERRORS_ADVICE_H

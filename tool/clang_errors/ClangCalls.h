@@ -1,0 +1,46 @@
+//===- ClangCalls.h - Clang's errors about what is called -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each of these returns what C++ AMP calls the fault, or nothing where Clang's
+// error is about something else.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CLANG_ERRORS_CLANGCALLS_H
+#define AMP2HIP_CLANG_ERRORS_CLANGCALLS_H
+
+#include "diagnostics/Diagnostics.h"
+#include "clang/Basic/Diagnostic.h"
+#include <optional>
+#include <string>
+
+namespace amp2hip {
+
+/// The name of the function that the operator at the location of \p Info calls.
+std::string operatorAt(const clang::Diagnostic &Info);
+
+/// The names that \p Error is about.
+std::vector<std::string> namesOf(const clang::Diagnostic &Error);
+
+/// Clang says the same of a call and of what refers to a function.
+std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info);
+
+/// A constructor that leaves a part to a default constructor which its side
+/// lacks. Clang says that there is none.
+std::optional<Diagnostic> mapMissingDefault(const clang::Diagnostic &Info);
+
+/// A unary operator of the operand's class for the other side, of which Clang
+/// says nothing.
+std::optional<Diagnostic> mapUnary(const clang::Diagnostic &Info);
+
+/// A conversion for the other side, where C++ AMP would take another one for
+/// this side: Clang, g++ and nvcc choose without regard to the side.
+std::optional<Diagnostic> mapConversion(const clang::Diagnostic &Info);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CLANG_ERRORS_CLANGCALLS_H

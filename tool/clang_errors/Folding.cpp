@@ -1,0 +1,163 @@
+//===- Folding.cpp - One message a fault ----------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// If a captured variable has a type that no kernel may use, each use of it is
+// an error as well. The user needs one message. Errors that follow from another
+// one become its notes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang_errors/Folding.h"
+#include "ast/Marks.h"
+#include "clang/Basic/CharInfo.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+/// Whether the type of a lambda is reported, as when a capture has a wrong
+/// type.
+bool isOfLambda(const Diagnostic &D) {
+  return (D.ID == DiagID::C3581 || D.ID == DiagID::C3581Plain) &&
+         !D.Args.empty() && D.Args.front() == "lambda";
+}
+
+bool isOfType(const Diagnostic &D) {
+  return D.ID == DiagID::C3581 && !isOfLambda(D);
+}
+
+bool isOfCapture(const Diagnostic &D) {
+  return D.ID == DiagID::C3590 || D.ID == DiagID::C3590Type ||
+         D.ID == DiagID::C3596 || D.ID == DiagID::C3596Plain;
+}
+
+bool isOfCall(const Diagnostic &D) {
+  return D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library;
+}
+
+/// The word of the line that begins at \p Column; "" if no line is kept.
+StringRef wordAt(const FileLocation &Where, unsigned Column) {
+  return StringRef(Where.Text).substr(Column - 1).take_while([](char C) {
+    return clang::isAsciiIdentifierContinue(C);
+  });
+}
+
+/// Whether \p B is after \p A, in the same statement of the same line.
+bool follows(const FileLocation &A, const FileLocation &B) {
+  return A.File == B.File && A.Line == B.Line && A.Column < B.Column &&
+         !StringRef(A.Text).slice(A.Column - 1, B.Column - 1).contains(';');
+}
+
+/// Whether \p Call is of what the captured variable of \p Main gives: `v[0]`
+/// between the first use of `v` and the end of the kernel.
+bool isOfCaptured(const Diagnostic &Main, const Diagnostic &Call) {
+  if (Main.ID != DiagID::C3596 || Main.Notes.empty())
+    return false;
+  const FileLocation &First = Main.Notes.front().Where, &At = Call.Where;
+  if (At.File != First.File || At.Line < First.Line ||
+      At.Line > Main.Where.Line)
+    return false;
+  return llvm::any_of(At.Marked, [&](ColumnRange R) {
+    return wordAt(At, R.Begin) == Main.Args.front();
+  });
+}
+
+/// Whether \p D says what follows from \p Main.
+bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
+  const bool IsThere = D.Where == Main.Where;
+  if (isOfCapture(Main))
+    return isOfLambda(D) ? IsThere : isOfCall(D) && isOfCaptured(Main, D);
+  if (isOfType(Main) && isOfCall(D))
+    return IsThere;
+  if (isOfType(Main))
+    return D.ID == DiagID::C3589 && follows(Main.Where, D.Where);
+  if (Main.code() == infoOf(DiagID::C3586).Code)
+    return (isOfCall(D) || D.ID == DiagID::C3589) &&
+           follows(Main.Where, D.Where);
+  return Main.ID == DiagID::C3576 && D.ID == DiagID::C4882 && IsThere;
+}
+
+/// A note has only the fault, and not the advice: that of the main diagnostic
+/// is enough.
+DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
+  std::string Text = D.text();
+  StringRef Fault = StringRef(Text).split("; ").first;
+  DiagnosticNote Note{D.Where, Fault.str() + " [" + D.code().str() + "]"};
+  if (D.Where == Beside)
+    Note.Where.Text.clear(); // The main diagnostic shows this line.
+  return Note;
+}
+
+} // namespace
+
+/// A folded diagnostic cannot be the main one of another, so notes are not
+/// nested.
+void amp2hip::foldConsequences(std::vector<Diagnostic> &Diags) {
+  std::vector<bool> Folded(Diags.size());
+  for (size_t I = 0; I != Diags.size(); ++I)
+    for (size_t M = 0; M != Diags.size() && !Folded[I]; ++M) {
+      Diagnostic &Main = Diags[M];
+      if (M == I || Folded[M] || Main.severity() < Diags[I].severity() ||
+          !followsFrom(Main, Diags[I]))
+        continue;
+      Main.Notes.push_back(asNote(Diags[I], Main.Where));
+      Folded[I] = true;
+    }
+  size_t I = 0;
+  std::erase_if(Diags, [&](const Diagnostic &) { return Folded[I++]; });
+}
+
+Diagnostic amp2hip::faultOf(const LibraryMacro &Macro,
+                            const clang::SourceManager &SM) {
+  return {DiagID::AmpLibraryMacro,
+          locate(SM, Macro.Defined),
+          {Macro.Name},
+          {{locate(SM, Macro.Use), "it is replaced here"}}};
+}
+
+/// If Clang reports an error in the tool's own headers, a macro of the program
+/// has changed them. The last macro that was expanded before the error is
+/// reported.
+void amp2hip::blameMacro(llvm::ArrayRef<LibraryMacro> InHeaders,
+                         const clang::SourceManager &SM,
+                         std::vector<Diagnostic> &Diags) {
+  auto Fault = llvm::find_if(Diags, [](const Diagnostic &D) {
+    return D.ID == DiagID::AmpParse &&
+           StringRef(D.Where.File).starts_with(ModelHeaderDir);
+  });
+  if (Fault == Diags.end())
+    return;
+  const LibraryMacro *Last = nullptr;
+  for (const LibraryMacro &Macro : InHeaders)
+    if (FileLocation Use = locate(SM, Macro.Use);
+        Use.File == Fault->Where.File &&
+        std::pair(Use.Line, Use.Column) <=
+            std::pair(Fault->Where.Line, Fault->Where.Column))
+      Last = &Macro;
+  if (Last)
+    Diags.push_back(faultOf(*Last, SM));
+}
+
+/// If a macro has changed the library, all other errors may follow from that.
+void amp2hip::leaveLibraryMacros(std::vector<Diagnostic> &Diags) {
+  auto IsMacro = [](const Diagnostic &D) {
+    return D.ID == DiagID::AmpLibraryMacro;
+  };
+  if (llvm::any_of(Diags, IsMacro))
+    llvm::erase_if(Diags, std::not_fn(IsMacro));
+}
+
+void amp2hip::leaveManagedCode(std::vector<Diagnostic> &Diags) {
+  bool IsManaged = llvm::any_of(Diags, [](const Diagnostic &D) {
+    return D.ID == DiagID::C3570 && D.severity() == Severity::Error;
+  });
+  if (IsManaged)
+    llvm::erase_if(
+        Diags, [](const Diagnostic &D) { return D.ID == DiagID::AmpParse; });
+}

@@ -1,0 +1,96 @@
+//===- ForeignCode.cpp - Errors about what is not C++ ---------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang takes the `^` of C++/CLI for a block of Objective-C, and the words of
+// C++/CLI for names. These errors say instead which language it is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang_errors/ForeignCode.h"
+#include "ast/DiagnosticArguments.h"
+#include "clang_errors/ClangArguments.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/DiagnosticParse.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+/// What the errors about other languages end with.
+static constexpr StringRef OtherLanguage =
+    "C++/CLI or C++/CX, which only Visual C++ compiles; move this code to a "
+    "source without C++ AMP, or write it in C++";
+
+/// Maps the error about a file in UTF-16 or UTF-32, as Visual C++ may save it.
+std::optional<Diagnostic> amp2hip::mapEncoding(const clang::Diagnostic &Info) {
+  std::vector<std::string> Names = namesIn(Info);
+  if (Info.getID() != clang::diag::err_unsupported_bom || Names.size() != 2)
+    return std::nullopt;
+  return Diagnostic(DiagID::AmpParse, placeOf(Info),
+                    {"'" + Names[1] + "' is in " + Names[0] +
+                     ", which the compilers of HIP do not read; save it as "
+                     "UTF-8"});
+}
+
+/// The text of the line from the place on.
+static StringRef restOfLine(const FileLocation &Where) {
+  return Where.Column ? StringRef(Where.Text).substr(Where.Column - 1) : "";
+}
+
+static StringRef firstWord(StringRef Text) {
+  return Text.take_while(
+      [](char C) { return clang::isAsciiIdentifierContinue(C); });
+}
+
+std::optional<Diagnostic>
+amp2hip::mapNameAfterType(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_unexpected_unqualified_id)
+    return std::nullopt;
+  FileLocation Where = placeOf(Info);
+  StringRef Name = firstWord(restOfLine(Where));
+  std::string What = Name.empty() ? "a name" : "'" + Name.str() + "'";
+  return Diagnostic(DiagID::AmpParse, Where,
+                    {What + " follows a type where only a type may be; remove "
+                            "it"});
+}
+
+std::optional<Diagnostic>
+amp2hip::mapOtherLanguage(const clang::Diagnostic &Info) {
+  std::string What;
+  switch (Info.getID()) {
+  case clang::diag::err_blocks_disable:
+    What = "^";
+    break;
+  case clang::diag::err_unknown_typename:
+  case clang::diag::err_undeclared_var_use: {
+    FileLocation Where = placeOf(Info);
+    StringRef Rest = restOfLine(Where);
+    StringRef Word = firstWord(Rest);
+    StringRef Next = firstWord(Rest.drop_front(Word.size()).ltrim());
+    bool IsPair = llvm::is_contained({"ref", "value", "interface"}, Word) &&
+                  llvm::is_contained({"class", "struct", "new"}, Next);
+    if (Word == "gcnew")
+      What = Word.str();
+    else if (IsPair)
+      What = (Word + " " + Next).str();
+    break;
+  }
+  default:
+    break;
+  }
+  if (What.empty())
+    return std::nullopt;
+  return Diagnostic(DiagID::AmpParse, placeOf(Info),
+                    {("'" + What + "' is of " + OtherLanguage).str()});
+}
+
+bool amp2hip::isOfOtherLanguage(const Diagnostic &D) {
+  return D.ID == DiagID::AmpParse &&
+         StringRef(D.Args.front()).ends_with(OtherLanguage);
+}

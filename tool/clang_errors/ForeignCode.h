@@ -1,0 +1,32 @@
+//===- ForeignCode.h - Errors about what is not C++ -------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CLANG_ERRORS_FOREIGNCODE_H
+#define AMP2HIP_CLANG_ERRORS_FOREIGNCODE_H
+
+#include "diagnostics/Diagnostics.h"
+#include "clang/Basic/Diagnostic.h"
+#include <optional>
+
+namespace amp2hip {
+
+/// Maps the error about a file in UTF-16 or UTF-32, as Visual C++ may save it.
+std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info);
+
+/// Maps the error about a name where only a type may be: `vector<int x>`.
+std::optional<Diagnostic> mapNameAfterType(const clang::Diagnostic &Info);
+
+/// Maps errors about C++/CLI and C++/CX, of which Clang only knows that they
+/// are not C++: `String ^s`, `ref class C`, `gcnew C`.
+std::optional<Diagnostic> mapOtherLanguage(const clang::Diagnostic &Info);
+
+/// Whether \p D is of mapOtherLanguage(). Further errors in its line follow.
+bool isOfOtherLanguage(const Diagnostic &D);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CLANG_ERRORS_FOREIGNCODE_H

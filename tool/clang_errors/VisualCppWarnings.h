@@ -1,0 +1,32 @@
+//===- VisualCppWarnings.h - What Visual C++ warned of ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CLANG_ERRORS_VISUALCPPWARNINGS_H
+#define AMP2HIP_CLANG_ERRORS_VISUALCPPWARNINGS_H
+
+#include "diagnostics/Diagnostics.h"
+#include "clang/Basic/Diagnostic.h"
+#include <optional>
+
+namespace amp2hip {
+
+/// Makes Clang report the warnings that visualCppWarning() knows, whatever
+/// flags and defaults say.
+void watchVisualCppWarnings(clang::DiagnosticsEngine &Diags);
+
+/// The warning of Visual C++ for the same fault as Clang's warning \p Info;
+/// nothing for warnings that are not passed on.
+std::optional<Diagnostic> visualCppWarning(const clang::Diagnostic &Info);
+
+/// What to say in place of Clang's note \p Info about such a warning; nothing
+/// for notes that are not wanted.
+std::optional<DiagnosticNote>
+noteOfVisualCppWarning(const clang::Diagnostic &Info);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CLANG_ERRORS_VISUALCPPWARNINGS_H

@@ -1,0 +1,88 @@
+//===- AmdFlags.cpp - Where the system has HIP for AMD's GPUs -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cli/AmdFlags.h"
+#include "sources/Globs.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <optional>
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+/// Where the packages of distributions put ockl.bc, which is among all device
+/// libraries. Clang does not search these folders itself.
+constexpr StringRef DeviceLibraries[] = {
+    "/usr/lib/*-linux-gnu/amdgcn/bitcode/ockl.bc",                 // Debian 12
+    "/usr/lib/llvm-*/lib/clang/*/amdgcn/bitcode/ockl.bc",          // Debian 13
+    "/usr/lib/clang/*/amdgcn/bitcode/ockl.bc",                     // Fedora 40
+    "/usr/lib64/rocm/llvm/lib/clang/*/amdgcn/bitcode/ockl.bc",     // Fedora 41
+    "/usr/lib64/rocm/llvm/lib/clang/*/lib/amdgcn/bitcode/ockl.bc", // Fedora 42
+};
+
+/// The folder of the newest device libraries, with System before it.
+std::optional<std::string> deviceLibraries(StringRef System) {
+  for (StringRef Pattern : DeviceLibraries) {
+    llvm::Expected<std::vector<std::string>> Found =
+        filesMatching((System + Pattern).str(), "/", GlobStyle::Shell);
+    if (!Found)
+      llvm::consumeError(Found.takeError());
+    else if (!Found->empty())
+      return llvm::sys::path::parent_path(Found->back()).str();
+  }
+  return std::nullopt;
+}
+
+/// The number that a line of the text defines Macro as, or 0.
+unsigned definedNumber(StringRef Text, StringRef Macro) {
+  unsigned Number = 0;
+  StringRef Rest = Text.split(("#define " + Macro + " ").str()).second;
+  Rest.ltrim().consumeInteger(10, Number);
+  return Number;
+}
+
+/// Whether the distribution's HIP is of version 5.2 or older.
+bool isOldHip(StringRef System) {
+  auto Header = llvm::MemoryBuffer::getFile(
+      System + "/usr/include/hip/hip_version.h", /*IsText=*/true);
+  if (!Header)
+    return false;
+  StringRef Text = (*Header)->getBuffer();
+  unsigned Major = definedNumber(Text, "HIP_VERSION_MAJOR");
+  return Major < 5 ||
+         (Major == 5 && definedNumber(Text, "HIP_VERSION_MINOR") <= 2);
+}
+
+/// The flag that keeps Clang from a newer format of code objects than HIP
+/// loads: HIP 5.2 knows formats up to 4, and device libraries without a file
+/// for format 6, which Clang 20 uses, come with a HIP that knows 5.
+std::vector<std::string> codeObjectFlags(StringRef System,
+                                         StringRef Libraries) {
+  if (isOldHip(System))
+    return {"-mcode-object-version=4"};
+  if (!llvm::sys::fs::exists(Libraries + "/oclc_abi_version_600.bc"))
+    return {"-mcode-object-version=5"};
+  return {};
+}
+
+} // namespace
+
+std::vector<std::string> amp2hip::hipInstallationFlags(StringRef Rocm,
+                                                       StringRef System) {
+  std::optional<std::string> Libraries;
+  if (!llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h"))
+    Libraries = deviceLibraries(System);
+  if (!Libraries)
+    return {("--rocm-path=" + Rocm).str(), ("-L" + Rocm + "/lib").str()};
+  std::vector<std::string> Flags = {("--rocm-path=" + System + "/usr").str(),
+                                    "--rocm-device-lib-path=" + *Libraries};
+  llvm::append_range(Flags, codeObjectFlags(System, *Libraries));
+  return Flags;
+}

@@ -1,0 +1,26 @@
+//===- AmdFlags.h - Where the system has HIP for AMD's GPUs -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CLI_AMDFLAGS_H
+#define AMP2HIP_CLI_AMDFLAGS_H
+
+#include "llvm/ADT/StringRef.h"
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// The flags by which Clang finds HIP and its device libraries. Rocm is the
+/// folder of AMD's own packages and wins if HIP is there. Otherwise the folders
+/// of the distribution's packages are searched below System, which is "" for
+/// the running system. Without any, the flags name Rocm.
+std::vector<std::string> hipInstallationFlags(llvm::StringRef Rocm,
+                                              llvm::StringRef System = "");
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,23 @@
+//===- CommandLine.h - The command line, read -------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CLI_COMMANDLINE_H
+#define AMP2HIP_CLI_COMMANDLINE_H
+
+#include "cli/Options.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+
+namespace amp2hip {
+
+/// Reads the command line, program name first. The error says what is wrong
+/// with it. --version prints and ends the program.
+llvm::Expected<Options> parseOptions(llvm::ArrayRef<const char *> Args);
+
+} // namespace amp2hip
+
+#endif

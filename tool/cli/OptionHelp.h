@@ -1,0 +1,39 @@
+//===- OptionHelp.h - The options, for readers and shells -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// All of it is made from the options as they are registered.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CLI_OPTIONHELP_H
+#define AMP2HIP_CLI_OPTIONHELP_H
+
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
+namespace llvm::cl {
+class OptionCategory;
+} // namespace llvm::cl
+
+namespace amp2hip {
+
+/// What --help prints: the options of \p Ours in groups.
+std::string helpText(const llvm::cl::OptionCategory &Ours);
+
+/// The same as a page for man.
+std::string manPage(const llvm::cl::OptionCategory &Ours);
+
+/// What completes them in \p Shell; empty for shells other than bash and zsh.
+llvm::StringRef completionFor(llvm::StringRef Shell);
+
+/// What `--explain list` prints: the diagnostics with their severities and
+/// titles.
+std::string listOfDiagnostics();
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CLI_OPTIONHELP_H

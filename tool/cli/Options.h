@@ -1,0 +1,119 @@
+//===- Options.h - What the command line asks for ---------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CLI_OPTIONS_H
+#define AMP2HIP_CLI_OPTIONS_H
+
+#include "diagnostics/Severities.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// What --print-flags is for: a platform that translated code is compiled for,
+/// or the sources themselves in an editor.
+enum class Platform { Cpu, Amd, Nvidia, Editor };
+
+/// In what form results are given.
+enum class ReportFormat { Text, Json, Sarif, Html, GitHub };
+
+/// The format that the extension of a --report names.
+std::optional<ReportFormat> formatOf(llvm::StringRef File);
+
+/// Where translations go and what of them is kept, apart from the roots.
+struct TreeChoices {
+  bool InPlace = false;
+  std::optional<std::string> Backup; ///< The suffix of what was replaced.
+  bool Verify = false;
+  bool Force = false;
+  bool Prune = false;
+  std::string Config;   ///< The file of --config, or empty.
+  std::string Baseline; ///< The file of --baseline, or empty.
+  bool WriteBaseline = false;
+  bool KeepGoing = false;
+  /// Sources without C++ AMP are fixed, too.
+  bool AllSources = false;
+  bool AllowEmpty = false; ///< --check may find no source with C++ AMP.
+};
+
+/// The command line, taken apart.
+struct Options {
+  std::vector<std::string> Sources;
+  std::string BuildPath;             ///< -p
+  std::string Solution, ProjectFile; ///< --sln, --vcxproj
+  std::string ProjectConfiguration, ProjectPlatform;
+  std::optional<std::string> EmitCMake; ///< "": beside the solution.
+  std::vector<std::string> Exclude;     ///< Patterns.
+  std::string Output;                   ///< -o; "-" is standard output.
+  std::string InRoot, OutRoot;
+  std::string Extension = "hip"; ///< Without its dot.
+  std::string DepFile;
+  bool Check = false;
+  bool Diff = false;
+  bool Compat = true;              ///< No --no-compat.
+  bool OnWindows = false;          ///< --host=windows
+  bool Direct3DArithmetic = false; ///< --arithmetic=direct3d
+  unsigned Jobs = 0;               ///< 0: one for each core.
+  unsigned DefineMsvc = 0;         ///< A value of _MSC_VER, or 0.
+  std::optional<Platform> PrintFlags;
+  /// The GPUs that --print-flags is for; none: those of the environment.
+  std::vector<std::string> Architectures;
+  /// Of what --print-flags is for: accesses outside of buffers are dropped.
+  bool DropsOutside = false;
+  /// Of --print-flags, too: whether a * b + c is fused; nothing: as usual.
+  std::optional<bool> Contracts;
+  bool FlushesDenormals = false; ///< Of --print-flags, too.
+  /// Of what --print-flags is for: Clang with the plugin for tiles.
+  bool TilesInLoops = false;
+  std::string Compiler;       ///< Of --print-flags, too: the Clang, or empty.
+  bool ChecksKernels = false; ///< Of --print-flags, too: --cpu-check.
+  std::string Explain; ///< The code of a diagnostic, as printed in brackets.
+  SeverityChanges Severities;
+  bool Snippets = true; ///< No --no-snippets.
+  /// Standard output gets the results in this form, in place of text.
+  ReportFormat Format = ReportFormat::Text;
+  std::vector<std::string> Reports; ///< --report; the extension is the form.
+  bool Stats = false, Verbose = false, Quiet = false;
+  /// --help and its like: the program prints it and ends.
+  std::string Print;
+  std::optional<bool> Colors; ///< Nothing: as the terminal has it.
+  TreeChoices Trees;
+  std::vector<std::string> ExtraArgs, ExtraArgsBefore;
+  /// What is after "--"; nothing when there is none.
+  std::optional<std::vector<std::string>> CompilerArgs;
+
+  bool takesProject() const {
+    return !Solution.empty() || !ProjectFile.empty();
+  }
+  /// Whether the sources are those of a compilation database or a project.
+  bool takesDatabase() const {
+    return Sources.empty() && (!BuildPath.empty() || takesProject());
+  }
+  /// Whether sources are to be found under --in-root rather than named.
+  bool takesWholeTree() const {
+    return Sources.empty() && BuildPath.empty() && !takesProject() &&
+           !InRoot.empty();
+  }
+  /// The directory that paths of --exclude are relative to: the real --in-root,
+  /// that of the solution or project, or the working directory.
+  std::string topFolder() const;
+  bool writes() const { return !Check && !Diff && !Trees.Verify; }
+  /// The options that change the text of a translation, spelled in one way. If
+  /// they differ from those in the manifest, no source is up to date.
+  std::vector<std::string> decisive() const;
+  /// Whether the run writes a manifest for the next run. With -o or --depfile,
+  /// a build system decides what is translated.
+  bool keepsManifest() const {
+    return !OutRoot.empty() && Output.empty() && DepFile.empty() && !Check &&
+           !Diff;
+  }
+};
+
+} // namespace amp2hip
+
+#endif

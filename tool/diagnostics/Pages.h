@@ -1,0 +1,21 @@
+//===- Pages.h - What each diagnostic means ---------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DIAGNOSTICS_PAGES_H
+#define AMP2HIP_DIAGNOSTICS_PAGES_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace amp2hip {
+
+/// docs/diagnostics/<Code>.md, which the program carries with it; empty if
+/// there is none.
+llvm::StringRef pageOf(llvm::StringRef Code);
+
+} // namespace amp2hip
+
+#endif

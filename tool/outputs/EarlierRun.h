@@ -1,0 +1,125 @@
+//===- EarlierRun.h - What an earlier run left, and what holds --*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_OUTPUTS_EARLIERRUN_H
+#define AMP2HIP_OUTPUTS_EARLIERRUN_H
+
+#include "outputs/Manifest.h"
+#include "outputs/Outputs.h"
+#include "sources/Paths.h"
+#include "llvm/ADT/StringMap.h"
+#include <optional>
+#include <set>
+
+namespace amp2hip {
+
+/// The manifest under --out-root, compared with the files that exist now. A
+/// source is *up to date* if its outputs exist, and if nothing has changed in
+/// the source, in what it includes, in its compiler's arguments, and in the
+/// tool's options.
+class EarlierRun {
+public:
+  explicit EarlierRun(const Options &O);
+
+  /// Reads the manifest, if there is one.
+  llvm::Error load();
+
+  /// Whether a source is up to date. If so, U gets the results of the last run.
+  bool restore(Unit &U);
+
+  /// The units that are up to date and must be translated all the same: they
+  /// include a header that a source which is not edits or has edited. They are
+  /// no longer up to date. Empty when no unit is left.
+  std::vector<Unit *> withdraw(std::vector<Unit> &Units);
+
+  /// A source that this run does not treat, and a header that it includes.
+  struct Dependent {
+    std::string Source, Header; ///< Real paths.
+    bool IsOutdated = false;    ///< The user has changed the header.
+  };
+
+  /// The sources of earlier runs that rely on the text of a header which the
+  /// units give another text. To be called before withdraw() is done.
+  std::vector<Dependent> dependents(llvm::ArrayRef<Unit> Units);
+
+  /// Whether U's compiler arguments are those of the earlier run.
+  bool hasSameArguments(const Unit &U);
+
+  /// Removes from a unit's files those that need not be written: headers that a
+  /// source includes which is up to date, and what a user has edited, but would
+  /// be written as it was.
+  /// \returns whether the others may be written, that is whether no user has
+  /// edited the files that they replace.
+  bool selectOutputs(std::vector<PendingFile> &Files);
+
+  /// Whether the earlier run has written this output.
+  bool hasWritten(const std::string &Output) const {
+    return Recorded.Outputs.count(Paths.relative(realPath(Output)));
+  }
+
+  /// Notes that a file was written.
+  void wrote(const PendingFile &File);
+
+  /// Writes the new manifest. Reports outputs that a user has edited, and
+  /// outputs that no longer have a source, which --prune removes.
+  std::vector<Diagnostic> finish(llvm::ArrayRef<Unit> Units,
+                                 const OutputPlan &Plan);
+
+  /// What --verify reports: each file that is not up to date.
+  std::vector<Diagnostic> verify(llvm::ArrayRef<Unit> Units,
+                                 const OutputPlan &Plan);
+
+private:
+  /// An output that no source has any more.
+  struct Orphan {
+    std::string Output, Source;
+  };
+
+  const Options &O;
+  std::string Folder, InRoot; ///< Real.
+  ManifestPaths Paths;
+  Manifest Recorded;
+  /// Why no source of the manifest is up to date; empty if some may be.
+  std::string Outdated;
+  /// As the manifest has them, if --force or other options have all sources
+  /// translated again.
+  std::map<std::string, ManifestUnit> Before;
+  std::map<std::string, std::string> HashesBefore; ///< Of their files.
+  llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
+  std::set<std::string> Chosen;        ///< Sources of units, as in Recorded.
+  std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
+
+  const std::string &hashAt(const std::string &Path);
+  std::string hashOfInputs(llvm::ArrayRef<std::string> Files,
+                           const CompileCommand &Command,
+                           bool AsBefore = false);
+  std::string hashBefore(const std::string &Name);
+  std::set<std::string> changedHeaders(const Unit &U,
+                                       const std::set<std::string> &Headers);
+  bool isStillThere(const Unit &U);
+  std::string outputOfHeader(llvm::StringRef RealPath) const;
+  bool hasOutputs(llvm::StringRef Source, const ManifestUnit &U);
+  ManifestUnit describe(const Unit &U);
+  std::set<std::string> editedHeaders(const Unit &U);
+  bool isUpToDate(llvm::StringRef RealPath);
+  bool isAsWritten(const PendingFile &File) const;
+  bool isEdited(const std::string &Output, llvm::StringRef Content = "");
+  std::vector<std::string> edited(llvm::ArrayRef<Unit> Units,
+                                  const OutputPlan &Plan);
+  std::vector<Orphan> orphans(llvm::ArrayRef<Unit> Units,
+                              const OutputPlan &Plan);
+  std::vector<Diagnostic> handle(const Orphan &Old);
+  llvm::Error save(llvm::ArrayRef<Unit> Units);
+  std::set<std::string> scope(llvm::ArrayRef<Unit> Units,
+                              const OutputPlan &Plan) const;
+  std::string reasonFor(const Unit &U);
+  std::string reasonForCopy(const std::string &Real);
+};
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,140 @@
+//===- EmitCMake.cpp - What --emit-cmake does -----------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Implements --emit-cmake. Projects as they are become targets whose sources
+// are translated when they are built. With --out-root, the targets have the
+// translations as their sources; which files these are comes from the manifest.
+//
+//===----------------------------------------------------------------------===//
+
+#include "outputs/EmitCMake.h"
+#include "cli/Options.h"
+#include "edits/FileWriter.h"
+#include "outputs/Manifest.h"
+#include "select/ProjectCommands.h"
+#include "select/Unit.h"
+#include "sources/Globs.h"
+#include "sources/Paths.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+namespace path = llvm::sys::path;
+
+/// The options of this run that the build must give to amp2hip as well.
+static std::vector<std::string> passedOn(const Options &O) {
+  std::vector<std::string> Result;
+  if (O.DefineMsvc)
+    Result.push_back("--define-msvc=" + std::to_string(O.DefineMsvc));
+  if (!O.Compat)
+    Result.push_back("--no-compat");
+  if (O.Direct3DArithmetic)
+    Result.push_back("--arithmetic=direct3d");
+  return Result;
+}
+
+/// The absolute path of the CMakeLists.txt.
+static std::string placeOf(const Options &O, const ProjectCommands &Projects) {
+  if (!O.EmitCMake->empty() && *O.EmitCMake != "-")
+    return absolute(*O.EmitCMake, currentFolder());
+  if (!O.OutRoot.empty())
+    return absolute("CMakeLists.txt", realPath(O.OutRoot));
+  return absolute("CMakeLists.txt", path::parent_path(Projects.set().File));
+}
+
+/// Replaces a file only if amp2hip has written it, which its first line says.
+static llvm::Error write(const std::string &File, const std::string &Text) {
+  if (llvm::sys::fs::exists(File)) {
+    auto Old = readFile(File);
+    if (!Old)
+      return Old.takeError();
+    if (!llvm::StringRef(*Old).starts_with(CMakeListsMark))
+      return llvm::createStringError(
+          "'" + File +
+          "' exists and was not written by amp2hip, so it is not replaced; "
+          "name another file with --emit-cmake=<file>");
+  }
+  return writeFiles(PendingFile{File, Text, "", /*KeepIfSame=*/true});
+}
+
+/// The projects with the translations in place of their sources, and the
+/// directories under --out-root in place of those under --in-root. A source
+/// that was not translated gets a path that does not exist, and is thus left
+/// out.
+/// \p LeavesBounds tells whether kernels rely on accesses out of bounds.
+static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set,
+                                             bool &LeavesBounds) {
+  std::string Out = realPath(O.OutRoot), In = realPath(O.InRoot);
+  auto Text = readFile(absolute(ManifestName, Out));
+  if (!Text)
+    return Text.takeError();
+  auto Known = Manifest::parse(*Text);
+  if (!Known)
+    return Known.takeError();
+  LeavesBounds = llvm::any_of(Known->Sources, [](const auto &Each) {
+    return Each.second.LeavesBounds;
+  });
+  ManifestPaths Paths(Out);
+  llvm::StringMap<std::string> Outputs;
+  for (const auto &[Output, File] : Known->Outputs)
+    Outputs[Paths.absolute(File.Source)] = Paths.absolute(Output);
+  auto Moved = [&](std::string &Folder) {
+    std::string Real = realPath(Folder);
+    if (isUnder(Real, In))
+      Folder = llvm::StringRef(absolute(relativeTo(Real, In), Out)).rtrim('/');
+  };
+  for (Project &P : Set.Projects) {
+    Moved(P.Folder);
+    for (ProjectSource &Source : P.Sources) {
+      if (auto Made = Outputs.find(realPath(Source.File));
+          Made != Outputs.end())
+        Source.File = Made->second;
+      else
+        Moved(Source.File);
+      // Translations include the edited headers, which are beside them.
+      for (auto *Folders :
+           {&Source.Settings.Folders, &Source.Settings.SystemFolders})
+        llvm::for_each(*Folders, Moved);
+    }
+  }
+  return Set;
+}
+
+std::vector<Diagnostic>
+amp2hip::writeCMakeLists(const Options &O, const ProjectCommands &Projects,
+                         llvm::raw_ostream &Out) {
+  Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
+  std::string Top = O.topFolder(), File = placeOf(O, Projects);
+  auto IsExcluded = [&](llvm::StringRef Source) {
+    // An excluded source has no translation, so with --out-root it is left out
+    // anyway.
+    return O.OutRoot.empty() && (Excluded.match(realPath(Source), Top) ||
+                                 Projects.leavesOut(Source));
+  };
+  CMakeChoices Choices = {path::parent_path(File).str(), passedOn(O),
+                          IsExcluded};
+  std::vector<Diagnostic> Diags;
+  std::string Text;
+  if (O.OutRoot.empty()) {
+    Diags = Projects.set().Diags;
+    Text = cmakeListsFor(Projects.set(), Choices, Diags);
+  } else if (auto Set = translated(O, Projects.set(), Choices.DropsOutside)) {
+    Choices.Extension = "." + O.Extension;
+    Choices.MscVer = O.DefineMsvc;
+    Text = cmakeListsFor(*Set, Choices, Diags);
+  } else {
+    Diags.push_back({DiagID::AmpIo, {}, {toString(Set.takeError())}});
+  }
+  if (*O.EmitCMake == "-")
+    Out << Text;
+  else if (llvm::Error E =
+               Text.empty() ? llvm::Error::success() : write(File, Text))
+    Diags.push_back({DiagID::AmpIo, {}, {toString(std::move(E))}});
+  return Diags;
+}

@@ -1,0 +1,62 @@
+//===- Present.h - What a run tells its user --------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_PRESENT_H
+#define AMP2HIP_REPORT_PRESENT_H
+
+#include "outputs/Outputs.h"
+#include "report/Results.h"
+#include "report/TextPrinter.h"
+#include "llvm/Support/Error.h"
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace amp2hip {
+
+/// The results of the units, without diagnostics. \p Maker is null if nothing
+/// was translated.
+Results resultsOf(const Options &O, const std::vector<Unit> &Units,
+                  const MergedEdits &Merged, OutputMaker *Maker);
+
+/// Adds the diagnostics, and the constructs that they report as left. \p Units
+/// are those of the sources in \p R.
+void addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
+                    const std::vector<Unit> &Units, const MergedEdits &Merged);
+
+/// Writes the files that --report names.
+llvm::Error writeReports(const Options &O, const Results &R);
+
+/// Prints diagnostics as text, each once.
+class DiagnosticPrinter {
+public:
+  DiagnosticPrinter(const Options &O, llvm::raw_ostream &OS);
+
+  /// Prints those that were not printed yet, and with -q only errors.
+  void print(llvm::ArrayRef<Diagnostic> Diags);
+  /// Prints those of a unit before its run has ended. A branch of #if that it
+  /// leaves out is not among them: a later unit may choose it.
+  void printEarly(const Unit &U);
+
+private:
+  llvm::raw_ostream &OS;
+  TextStyle Style;
+  const bool ErrorsOnly;
+  std::string AdviceOnHeaders; ///< Empty once it is given.
+  std::set<DiagnosticKey> Printed;
+};
+
+/// What became of a unit.
+Outcome outcomeOf(const Unit &U);
+
+/// Prints the results as the options ask: diagnostics and what goes with them.
+void present(const Options &O, const Results &R, DiagnosticPrinter &Text,
+             llvm::raw_ostream &Out, llvm::raw_ostream &Err);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_PRESENT_H

@@ -1,0 +1,36 @@
+//===- TextPrinter.h - Diagnostics as a reader sees them --------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_TEXTPRINTER_H
+#define AMP2HIP_REPORT_TEXTPRINTER_H
+
+#include "diagnostics/Diagnostics.h"
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace amp2hip {
+
+/// How diagnostics are printed.
+struct TextStyle {
+  bool Snippets = true; ///< With the line, what is meant of it and fix-its.
+  bool Colors = false;
+  unsigned Columns = 0; ///< Of the terminal; 0: lines may have any length.
+};
+
+/// Prints `<file>:<line>:<column>: error: <text> [<code>]` and what Style asks
+/// for below, then its notes.
+void print(llvm::raw_ostream &OS, const Diagnostic &D,
+           const TextStyle &Style = {});
+
+/// Prints all of them, in their order.
+void print(llvm::raw_ostream &OS, const Report &R, const TextStyle &Style = {});
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_TEXTPRINTER_H

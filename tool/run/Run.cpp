@@ -1,0 +1,551 @@
+//===- Run.cpp - From a command line to written files ---------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Session is one run of the tool. Run.h describes its steps and their order.
+//
+//===----------------------------------------------------------------------===//
+
+#include "run/Run.h"
+#include "cli/CommandLine.h"
+#include "cli/Options.h"
+#include "cli/PrintFlags.h"
+#include "cli/TilePlugin.h"
+#include "edits/Diff.h"
+#include "outputs/Baseline.h"
+#include "outputs/EarlierRun.h"
+#include "outputs/EarlyOutputs.h"
+#include "outputs/EmitCMake.h"
+#include "outputs/InPlace.h"
+#include "outputs/MergedEdits.h"
+#include "outputs/Outputs.h"
+#include "outputs/OwnOutputs.h"
+#include "report/Present.h"
+#include "run/Interrupt.h"
+#include "run/UnitWork.h"
+#include "select/ProjectCommands.h"
+#include "select/Unit.h"
+#include "sources/Paths.h"
+#include "translate/LargeStack.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+
+namespace {
+
+/// One run of the tool, from options to exit status.
+class Session {
+public:
+  Session(const Options &O, const CompileCommands &Commands,
+          const RunContext &Context)
+      : O(O), Commands(Commands), Context(Context), Text(O, Context.Err),
+        Early(O, Earlier) {
+    if (!O.InRoot.empty())
+      Roots = {realPath(O.InRoot)};
+    else if (O.Check)
+      Roots = {"/"}; // Nothing is written, so every header may be edited.
+  }
+
+  ExitStatus run();
+
+private:
+  void fault(DiagID ID, std::string Message);
+  void fault(DiagID ID, llvm::Error E) { fault(ID, toString(std::move(E))); }
+  void tell(std::vector<Diagnostic> Diags);
+
+  void select();
+  void prepare(Unit &U);
+  void translateAll(std::vector<Unit *> Todo);
+  void translateDependents();
+  void translateAgain();
+  void addLonelyHeaders();
+  void reportUnits();
+  void write(const OutputPlan &Plan);
+  void writeUnit(Unit &U);
+  void writeCopy(const std::string &Real);
+  bool mayReplace(llvm::ArrayRef<PendingFile> Files);
+  void noteWritten(llvm::ArrayRef<PendingFile> Files);
+  void printDiff();
+  void verify();
+  void translate();
+  void deliver();
+  void writeInPlace();
+  void presentAll();
+  bool isInterrupted() const;
+  ExitStatus status() const;
+
+  const Options &O;
+  const CompileCommands &Commands;
+  const RunContext &Context;
+  std::vector<std::string> Roots;
+  Tree Under; ///< If all of it is to be translated.
+  std::unique_ptr<IncludeScanner> Scanner;
+  std::optional<EarlierRun> Earlier; ///< Of trees that are kept.
+  std::vector<Unit> Units;
+  MergedEdits Merged;               ///< Of all accepted units.
+  std::optional<OutputMaker> Maker; ///< From these.
+  Report Messages;
+  DiagnosticPrinter Text;
+  EarlyOutputs Early;
+  std::optional<InterruptWatch> Watch; ///< If there is something to keep.
+  bool Faulty = false;                 ///< The exit status is Unusable.
+  bool OutOfDate = false;              ///< --verify found something.
+  llvm::StringSet<> Kept;              ///< Outputs that are not replaced.
+};
+
+} // namespace
+
+/// Reports a fault that belongs to no unit. Diagnostics are ordered by the
+/// index of their unit; the number of units as the index puts this one last.
+void Session::fault(DiagID ID, std::string Message) {
+  Faulty = true;
+  Messages.add(Units.size(), Diagnostic{ID, {}, {std::move(Message)}, {}});
+}
+
+/// Reports diagnostics that belong to no unit, after the user's changes of
+/// severities.
+void Session::tell(std::vector<Diagnostic> Diags) {
+  O.Severities.apply(Diags);
+  Faulty |= hasErrors(Diags);
+  Messages.add(Units.size(), Diags);
+}
+
+void Session::translateAll(std::vector<Unit *> Todo) {
+  std::erase_if(Todo, [](const Unit *U) { return U->UpToDate; });
+  if (!O.Trees.Verify)
+    UnitWork(O, Context, Roots, Text, Early).run(Todo);
+}
+
+/// Translates headers with C++ AMP that no source of the tree includes.
+void Session::addLonelyHeaders() {
+  llvm::StringSet<> Reached;
+  for (const Unit &U : Units)
+    for (const std::string &File : U.dependencies())
+      Reached.insert(File);
+  size_t First = Units.size();
+  for (const std::string &Name : Under.Files) {
+    if (!isHeader(Name) || Reached.contains(realPath(Name)))
+      continue;
+    // The pointers are taken below, when the vector no longer grows.
+    Unit U = makeUnit(Name, Commands);
+    prepare(U);
+    U.IsHeader = true;
+    if (U.Scan.MayHoldAmp || U.UpToDate)
+      Units.push_back(std::move(U));
+  }
+  std::vector<Unit *> Lonely;
+  for (Unit &U : llvm::drop_begin(Units, First))
+    Lonely.push_back(&U);
+  translateAll(std::move(Lonely));
+}
+
+/// Translates sources of earlier runs again that include a header which this
+/// run writes with another text. If that is not possible, the header stays, and
+/// so do the translations that come with it.
+void Session::translateDependents() {
+  std::vector<EarlierRun::Dependent> Others = Earlier->dependents(Units);
+  size_t First = Units.size();
+  for (const EarlierRun::Dependent &Other : Others) {
+    std::string Here = currentFolder();
+    Unit U =
+        makeUnit(isUnder(Other.Source, Here) ? relativeTo(Other.Source, Here)
+                                             : Other.Source,
+                 Commands);
+    bool Known = Earlier->hasSameArguments(U);
+    if (Known) {
+      prepare(U);
+      U.UpToDate = false;
+      U.Result = {};
+      scanUnit(U, *Scanner, O);
+      Units.push_back(std::move(U));
+      continue;
+    }
+    // The user knows that it is to be translated again.
+    if (Other.IsOutdated)
+      continue;
+    for (Unit &Changing : Units)
+      if (Changing.accepted() && !Changing.UpToDate &&
+          llvm::is_contained(Changing.dependencies(), Other.Header)) {
+        Changing.Refused = true;
+        Changing.Result.Diags.push_back({DiagID::AmpHeaderInUse,
+                                         {Changing.Real, 0, 0},
+                                         {Other.Header, U.Name}});
+      }
+  }
+  std::vector<Unit *> Todo;
+  for (Unit &U : llvm::drop_begin(Units, First))
+    Todo.push_back(&U);
+  translateAll(std::move(Todo));
+  if (Units.size() != First)
+    translateDependents();
+}
+
+/// Translates units again that share a header whose edits have changed.
+void Session::translateAgain() {
+  if (!Earlier || O.Trees.Verify)
+    return;
+  translateDependents();
+  while (true) {
+    std::vector<Unit *> Again = Earlier->withdraw(Units);
+    if (Again.empty())
+      return;
+    for (Unit *U : Again)
+      scanUnit(*U, *Scanner, O);
+    translateAll(std::move(Again));
+  }
+}
+
+/// Reports what the units have found. Only possible when all of them are
+/// translated: see diagnosticsOf().
+void Session::reportUnits() {
+  for (size_t I = 0; I != Units.size(); ++I)
+    Messages.add(I, diagnosticsOf(Units[I], Units));
+}
+
+/// Whether nothing that amp2hip has not written is lost. Reports the files for
+/// which that is not so. The manifest answers for the outputs that it has.
+bool Session::mayReplace(llvm::ArrayRef<PendingFile> Files) {
+  bool Ok = true;
+  for (const PendingFile &File : Files) {
+    if (O.Trees.Force || Early.hasWritten(File.Path) ||
+        (Earlier && Earlier->hasWritten(File.Path)))
+      continue;
+    auto Loss = lossBy(File);
+    Ok &= !Loss;
+    if (Loss && Kept.insert(File.Path).second)
+      tell({*Loss});
+  }
+  return Ok;
+}
+
+/// Writes the outputs of a unit, all or none. If a user has edited one of them,
+/// none is written, and EarlierRun::finish() reports that one.
+void Session::writeUnit(Unit &U) {
+  auto Files = Maker->filesOf(U);
+  llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
+  if (!Failure && Earlier && !Earlier->selectOutputs(*Files)) {
+    U.Unusable = true;
+    return;
+  }
+  // The first file is the translation. Headers are written all the same.
+  bool Prints = !Failure && U.Output == "-";
+  if (!Failure && !mayReplace(llvm::ArrayRef(*Files).drop_front(Prints))) {
+    U.Unusable = true;
+    return;
+  }
+  if (Prints) {
+    Context.Out << Files->front().Content;
+    Context.Out.flush();
+    Files->erase(Files->begin());
+  }
+  if (!Failure)
+    Failure = writeFiles(*Files);
+  if (!Failure) {
+    noteWritten(*Files);
+    return;
+  }
+  U.Unusable = true;
+  fault(DiagID::AmpIo, std::move(Failure));
+}
+
+/// Copies a file of the tree that belongs to no unit, with the edits that units
+/// have made in it.
+void Session::writeCopy(const std::string &Real) {
+  auto Copy = Maker->copyOf(Real);
+  llvm::Error Failure = Copy ? llvm::Error::success() : Copy.takeError();
+  std::vector<PendingFile> Files;
+  if (!Failure)
+    Files.push_back(std::move(*Copy));
+  if (!Failure && Earlier && !Earlier->selectOutputs(Files))
+    return;
+  if (!Failure && !mayReplace(Files))
+    return;
+  if (!Failure)
+    Failure = writeFiles(Files);
+  if (Failure)
+    fault(DiagID::AmpIo, std::move(Failure));
+  else
+    noteWritten(Files);
+}
+
+void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
+  for (const PendingFile &File : Files)
+    if (Earlier)
+      Earlier->wrote(File);
+    else if (!O.Trees.Force || O.DepFile.empty()) // Of a build system.
+      recordOutput(File);
+}
+
+/// Writes the outputs, then the manifest, which describes them, and at last the
+/// rules for make.
+void Session::write(const OutputPlan &Plan) {
+  for (Unit &U : Units)
+    if (U.accepted() && !U.WithoutOutput && !U.UpToDate)
+      writeUnit(U);
+  for (const std::string &Real : Plan.Copies)
+    writeCopy(Real);
+  tell(Plan.PassedOver);
+  if (!O.OutRoot.empty())
+    tell(incompleteness(O, Units));
+  if (Earlier)
+    tell(Earlier->finish(Units, Plan));
+  if (O.DepFile.empty())
+    return;
+  auto Rules = dependencyRules(O, Units);
+  llvm::Error Failure = Rules ? llvm::Error::success() : Rules.takeError();
+  if (!Failure && !Rules->empty())
+    Failure = writeFiles(PendingFile{O.DepFile, *Rules, "", false});
+  if (Failure)
+    fault(DiagID::AmpIo, std::move(Failure));
+}
+
+/// Makes all texts and prints their differences if --diff asks for that. With
+/// --check, the texts are made only to report why one could not be written.
+void Session::printDiff() {
+  for (const auto &[U, File] : editedFiles(Units, Merged)) {
+    auto Texts = Maker->textsOf(File);
+    if (!Texts) {
+      fault(DiagID::AmpIo, Texts.takeError());
+      continue;
+    }
+    if (!O.Diff)
+      continue;
+    std::string Name = nameInDiff(displayName(*U, File));
+    printUnifiedDiff(Context.Out, Name, Name, Texts->Original, Texts->Edited);
+  }
+  Context.Out.flush();
+}
+
+/// Prints the results, and writes the files of --report. One that cannot be
+/// written is a fault that changes the exit status; the rest is still printed.
+void Session::presentAll() {
+  Results R = resultsOf(O, Units, Merged, Maker ? &*Maker : nullptr);
+  R.ExitStatus = status();
+  addDiagnostics(R, Messages.ordered(), Units, Merged);
+  if (llvm::Error E = writeReports(O, R)) {
+    fault(DiagID::AmpIo, std::move(E));
+    R.ExitStatus = status();
+    R.Diags = Messages.ordered();
+  }
+  present(O, R, Text, Context.Out, Context.Err);
+}
+
+/// A signal that came when all was translated changes nothing.
+bool Session::isInterrupted() const {
+  return llvm::any_of(Units, [](const Unit &U) { return U.Unreached; });
+}
+
+/// Unusable outranks Refused, as its number does.
+ExitStatus Session::status() const {
+  if (isInterrupted())
+    return InterruptWatch::signal() == SIGTERM ? Terminated : Interrupted;
+  if (Faulty || llvm::any_of(Units, [](const Unit &U) { return U.Unusable; }))
+    return Unusable;
+  bool AnyRefused = llvm::any_of(
+      Units, [](const Unit &U) { return U.Refused || U.Result.Partial; });
+  if (O.Check && !O.Trees.Baseline.empty())
+    AnyRefused = Messages.errors() != 0; // The baseline has accepted others.
+  return AnyRefused || OutOfDate ? Refused : Translated;
+}
+
+/// Finds the units. Includes that are not found may mean a file of the tree or
+/// a header that a project lists, wherever that is.
+void Session::select() {
+  std::vector<Diagnostic> Diags;
+  if (O.takesWholeTree()) {
+    // A manifest in --in-root describes this tree as the output of another run.
+    // It must not be copied to --out-root, which gets a manifest of its own.
+    Under = readTree(O, [this](const std::string &Name) {
+      return Name == absolute(ManifestName, O.InRoot) && isManifest(Name);
+    });
+    Diags = std::move(Under.NotFollowed);
+  }
+  std::vector<std::string> Others = Under.Files;
+  if (const ProjectCommands *Projects = Commands.projects()) {
+    llvm::append_range(Diags, Projects->set().Diags);
+    Others = Projects->headers();
+    if (!O.OutRoot.empty())
+      Under.Files = Projects->copiesFor(O);
+  }
+  Scanner = std::make_unique<IncludeScanner>(Others, O.takesProject());
+  Units = selectUnits(O, Commands, Under, Diags);
+  for (Unit &U : Units)
+    prepare(U);
+  tell(std::move(Diags));
+}
+
+/// Finds out what U includes, unless an earlier run did.
+void Session::prepare(Unit &U) {
+  if (!Earlier || !Earlier->restore(U))
+    scanUnit(U, *Scanner, O);
+}
+
+/// Reports outputs that are out of date, and writes nothing. Nothing was
+/// translated either: a unit that is out of date counts as refused.
+void Session::verify() {
+  for (Unit &U : Units)
+    U.Refused = !U.UpToDate && (!U.WithoutOutput || U.Scan.MayHoldAmp);
+  for (Unit &U : Units)
+    U.Output = outputOf(O, U);
+  OutputPlan Plan = planOutputs(O, Units, Under);
+  tell(Plan.PassedOver);
+  std::vector<Diagnostic> Diags = Earlier->verify(Units, Plan);
+  OutOfDate = hasErrors(Diags);
+  Messages.add(Units.size(), Diags);
+}
+
+/// Writes or prints the translations. Units that contradict each other in a
+/// header are refused by mergeEdits(), before the first file is written.
+void Session::deliver() {
+  Merged = mergeEdits(Units, O.Severities, Messages);
+  Maker.emplace(O, Merged);
+  for (Unit &U : Units)
+    U.Output = outputOf(O, U);
+  if (!O.writes())
+    return printDiff();
+  if (O.Trees.InPlace)
+    return writeInPlace();
+  OutputPlan Plan = planOutputs(O, Units, Under);
+  Early.keepOnly(Plan.Fault.empty() ? llvm::ArrayRef(Units)
+                                    : llvm::ArrayRef<Unit>());
+  if (Plan.Fault.empty())
+    write(Plan);
+  else
+    fault(DiagID::AmpCommandLine, Plan.Fault);
+}
+
+void Session::writeInPlace() {
+  if (isInterrupted())
+    return;
+  if (auto Held = holdBack(Units); !Held.empty())
+    return tell(std::move(Held));
+  auto Files = filesInPlace(O, Units, Merged, *Maker);
+  llvm::Error Failure = Files ? writeFiles(*Files) : Files.takeError();
+  if (Failure)
+    fault(DiagID::AmpIo, std::move(Failure));
+}
+
+void Session::translate() {
+  select();
+  if (O.Trees.InPlace && Roots.empty())
+    Roots = foldersOf(Units);
+  std::vector<Unit *> All;
+  for (Unit &U : Units)
+    All.push_back(&U);
+  if (Units.size() > 1)
+    Watch.emplace();
+  translateAll(std::move(All));
+  if (O.takesWholeTree())
+    addLonelyHeaders();
+  translateAgain();
+  tell(passOverPlain(Units, O, Commands));
+  reportUnits();
+}
+
+ExitStatus Session::run() {
+  if (O.keepsManifest())
+    Earlier.emplace(O);
+  if (!O.InRoot.empty() && !llvm::sys::fs::is_directory(O.InRoot)) {
+    fault(DiagID::AmpIo,
+          "cannot read --in-root '" + O.InRoot +
+              "': it is not a folder; name the one that contains "
+              "the sources");
+  } else if (std::string Fault = faultOfOutput(O); !Fault.empty()) {
+    fault(DiagID::AmpIo, std::move(Fault));
+  } else if (llvm::Error Failure =
+                 Earlier ? Earlier->load() : llvm::Error::success()) {
+    fault(DiagID::AmpIo, std::move(Failure));
+  } else {
+    translate();
+    if (O.Trees.Verify)
+      verify();
+    else
+      deliver();
+    // The CMakeLists.txt names the translations, so it comes after them.
+    if (O.EmitCMake && status() < Unusable)
+      tell(writeCMakeLists(O, *Commands.projects(), Context.Out));
+  }
+  // At the end, because merging and writing report faults, too. What was not
+  // reached has no place in a new baseline.
+  if (llvm::Error Failure = isInterrupted() && O.Trees.WriteBaseline
+                                ? llvm::Error::success()
+                                : applyBaseline(O, Merged, Messages))
+    fault(DiagID::AmpIo, std::move(Failure));
+  presentAll();
+  return status();
+}
+
+/// What --print-flags prints.
+static llvm::Expected<std::string> flagsOf(const Options &O,
+                                           const char *Program) {
+  // By this address, LLVM finds out which program is running.
+  static char Anchor;
+  std::string Tool = llvm::sys::fs::getMainExecutable(Program, &Anchor);
+  FlagChoices Choices = {O.Compat,        O.DefineMsvc,    O.DropsOutside,
+                         O.OnWindows,     O.Contracts,     O.FlushesDenormals,
+                         O.ChecksKernels, O.Architectures, {}};
+  if (std::string Fault = faultOfEnvironment(*O.PrintFlags, Choices);
+      !Fault.empty())
+    return llvm::createStringError(Fault);
+  if (O.TilesInLoops) {
+    auto Plugin = tilePlugin(pluginFolder(Tool), O.Compiler);
+    if (!Plugin)
+      return Plugin.takeError();
+    Choices.TilePlugin = *Plugin;
+  }
+  return flagsFor(*O.PrintFlags, Tool, Choices);
+}
+
+/// A run that writes a CMakeLists.txt and nothing else, and prints what that
+/// lacks.
+static ExitStatus emitCMake(const Options &O, const ProjectCommands &Projects,
+                            const RunContext &Context) {
+  std::vector<Diagnostic> Diags = writeCMakeLists(O, Projects, Context.Out);
+  O.Severities.apply(Diags);
+  Report Messages;
+  Messages.add(0, Diags);
+  print(Context.Err, Messages);
+  return hasErrors(Diags) ? Unusable : Translated;
+}
+
+/// Handles the options that only print something. All others need a Session.
+static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
+                          const RunContext &Context) {
+  auto Fail = [&](DiagID ID, llvm::Error E) {
+    print(Context.Err, {ID, {}, {toString(std::move(E))}, {}});
+    return Unusable;
+  };
+  auto O = parseOptions(Args);
+  if (!O)
+    return Fail(DiagID::AmpCommandLine, O.takeError());
+  if (O->PrintFlags) {
+    auto Flags = flagsOf(*O, Args.front());
+    if (!Flags)
+      return Fail(DiagID::AmpCommandLine, Flags.takeError());
+    Context.Out << *Flags << '\n';
+    return Translated;
+  }
+  if (!O->Print.empty()) {
+    Context.Out << O->Print;
+    return Translated;
+  }
+  auto Commands = CompileCommands::create(*O);
+  if (!Commands)
+    return Fail(DiagID::AmpIo, Commands.takeError());
+  if (O->EmitCMake && O->OutRoot.empty())
+    return emitCMake(*O, *Commands->projects(), Context);
+  return Session(*O, *Commands, Context).run();
+}
+
+ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,
+                        const RunContext &Context) {
+  ExitStatus Status = Unusable;
+  runOnLargeStacks(1, [&] { Status = runHere(Args, Context); });
+  return Status;
+}

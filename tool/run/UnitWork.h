@@ -1,0 +1,47 @@
+//===- UnitWork.h - The translation of many units ---------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_RUN_UNITWORK_H
+#define AMP2HIP_RUN_UNITWORK_H
+
+#include "outputs/EarlyOutputs.h"
+#include "report/Present.h"
+#include "report/Progress.h"
+#include "run/RunContext.h"
+
+namespace amp2hip {
+
+/// Translates units on several threads, and tells how far it is: on a terminal
+/// by a line that is overwritten, and elsewhere, if there are many units, by a
+/// line for each. If there are many, it also writes each translation, and
+/// prints its diagnostics, as soon as the units before it are done.
+class UnitWork {
+public:
+  /// \p Roots: the folders whose headers may be edited.
+  UnitWork(const Options &O, const RunContext &Context,
+           const std::vector<std::string> &Roots, DiagnosticPrinter &Text,
+           EarlyOutputs &Early)
+      : O(O), Context(Context), Roots(Roots), Text(Text), Early(Early) {}
+
+  /// If a signal comes (InterruptWatch), the units that are under way are
+  /// finished, and the others become Unreached.
+  void run(const std::vector<Unit *> &Todo);
+
+private:
+  const Options &O;
+  const RunContext &Context;
+  const std::vector<std::string> &Roots;
+  DiagnosticPrinter &Text;
+  EarlyOutputs &Early;
+
+  void translate(Unit &U) const;
+  void tell(const Unit &U, size_t Number, size_t All, bool Lines);
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_RUN_UNITWORK_H

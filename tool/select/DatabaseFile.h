@@ -1,0 +1,29 @@
+//===- DatabaseFile.h - Compilation databases, read strictly ----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_SELECT_DATABASEFILE_H
+#define AMP2HIP_SELECT_DATABASEFILE_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+
+namespace clang::tooling {
+class CompilationDatabase;
+} // namespace clang::tooling
+
+namespace amp2hip {
+
+/// Reads a compile_commands.json. The error names the file and what is wrong
+/// with it; LLVM's own reader would use the beginning of a damaged one.
+/// Relative directories in it are relative to the file.
+llvm::Expected<std::unique_ptr<clang::tooling::CompilationDatabase>>
+readDatabase(llvm::StringRef Path);
+
+} // namespace amp2hip
+
+#endif

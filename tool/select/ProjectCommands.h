@@ -1,0 +1,64 @@
+//===- ProjectCommands.h - How projects compile their sources ---*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_SELECT_PROJECTCOMMANDS_H
+#define AMP2HIP_SELECT_PROJECTCOMMANDS_H
+
+#include "projects/Projects.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include <memory>
+
+namespace amp2hip {
+
+struct CompileCommand;
+struct Options;
+
+/// The sources of a solution or a project, and their arguments.
+class ProjectCommands {
+public:
+  /// Reads what --sln or --vcxproj names.
+  static llvm::Expected<std::unique_ptr<ProjectCommands>>
+  create(const Options &O);
+
+  /// Adds the arguments of Result.File, and the folder of its project.
+  void take(CompileCommand &Result) const;
+
+  /// The C++ sources, each once, in the order of the projects; named from the
+  /// working directory if they are below it.
+  std::vector<std::string> sources() const;
+
+  /// Those in C under --in-root, which go to --out-root as they are.
+  std::vector<std::string> copiesFor(const Options &O) const;
+
+  /// The headers that the projects name.
+  std::vector<std::string> headers() const;
+
+  /// Whether a source is left out because it is C++/CLI or C++/CX.
+  bool leavesOut(llvm::StringRef File) const;
+
+  /// As a user would name it.
+  std::string file() const;
+  const ProjectSet &set() const { return Set; }
+
+private:
+  ProjectSet Set;
+  struct Entry {
+    const Project *Owner;
+    const ProjectSource *Source;
+  };
+  llvm::StringMap<Entry> Entries; ///< By real path.
+
+  llvm::StringSet<> LeftOut; ///< By real path.
+
+  void add(const Project &Owner, const ProjectSource &Source);
+  void leaveOut(const Project &P);
+};
+
+} // namespace amp2hip
+
+#endif

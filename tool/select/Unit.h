@@ -1,0 +1,87 @@
+//===- Unit.h - A source on its way through a run ---------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_SELECT_UNIT_H
+#define AMP2HIP_SELECT_UNIT_H
+
+#include "select/CompileCommands.h"
+#include "select/IncludeScan.h"
+#include "select/Tree.h"
+#include "translate/Translate.h"
+
+namespace amp2hip {
+
+struct Options;
+
+/// A source on its way through a run.
+struct Unit {
+  std::string Name; ///< As the user named it.
+  CompileCommand Command;
+  std::string Real;      ///< Real path; the key of its edits.
+  bool IsHeader = false; ///< A header that no source includes.
+  IncludeScan Scan;
+  /// It cannot contain C++ AMP, and is parsed because of --all-sources.
+  bool Plain = false;
+  /// Of a compilation database, without C++ AMP: nothing is written.
+  bool WithoutOutput = false;
+  /// Translated by an earlier run, and nothing has changed since. Result has
+  /// what the manifest contains.
+  bool UpToDate = false;
+  TranslationResult Result;
+  bool Refused = false;
+  bool Unusable = false;
+  /// The run was interrupted before, so that nothing is known of it.
+  bool Unreached = false;
+  std::string Output; ///< "-": standard output.
+
+  /// Real paths of the source and the files it includes.
+  const std::vector<std::string> &dependencies() const {
+    return Result.Dependencies.empty() ? Scan.Files : Result.Dependencies;
+  }
+  bool accepted() const { return !Refused && !Unusable && !Unreached; }
+};
+
+/// The units that the command line asks for, not translated yet. Under holds
+/// the files of --in-root if they are to be found there. Files that a
+/// compilation database names and that do not exist are reported in Diags.
+std::vector<Unit> selectUnits(const Options &O, const CompileCommands &Commands,
+                              const Tree &Under,
+                              std::vector<Diagnostic> &Diags);
+
+/// A unit that is yet to be scanned.
+Unit makeUnit(std::string Name, const CompileCommands &Commands);
+
+/// Finds out what U includes, and whether it is to be parsed.
+void scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O);
+
+/// Why U cannot be translated at all, or "".
+std::string faultOfSource(const Unit &U);
+
+/// Reports an include that is not found, or found only on Windows, for a unit
+/// that is not parsed. For all others, Clang reports it.
+void reportMissing(Unit &U, const Options &O);
+
+/// Decides which units of a database have no output, because they hold no C++
+/// AMP. Reports that no unit at all holds any; under --check this is an error,
+/// since then nothing was checked.
+std::vector<Diagnostic> passOverPlain(std::vector<Unit> &Units,
+                                      const Options &O,
+                                      const CompileCommands &Commands);
+
+/// Files as the user of a unit would name them: relative when the source was
+/// named so and they are below the working directory.
+std::string displayName(const Unit &U, llvm::StringRef File);
+
+/// The diagnostics of U, with files as displayName() names them. A branch of
+/// #if that U leaves out is not reported if another of the Units chooses it, so
+/// all of them must be translated before.
+std::vector<Diagnostic> diagnosticsOf(const Unit &U,
+                                      llvm::ArrayRef<Unit> Units);
+
+} // namespace amp2hip
+
+#endif

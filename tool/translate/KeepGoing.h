@@ -1,0 +1,76 @@
+//===- KeepGoing.h - Launches that stay as they are -------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// --keep-going: a source with errors is translated as far as it is understood.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_TRANSLATE_KEEPGOING_H
+#define AMP2HIP_TRANSLATE_KEEPGOING_H
+
+#include "diagnostics/Diagnostics.h"
+#include "edits/EditSet.h"
+#include "model/Constructs.h"
+#include "model/Model.h"
+#include "llvm/ADT/DenseMap.h"
+#include <optional>
+
+namespace amp2hip {
+
+/// The parts of a unit that --keep-going leaves untranslated:
+///
+/// - launches that contain an error, or that use a variable whose type is
+///   invalid or not allowed in kernels;
+/// - functions and lambdas of device code that contain an error;
+/// - the function around a lambda that Clang has dropped because of an error.
+class LeftCode {
+public:
+  /// Finds these parts and removes them from M. Errors in them and in host code
+  /// become warnings. All other errors stay, and refuse the unit.
+  LeftCode(Model &M, std::vector<Diagnostic> &Diags);
+
+  /// Removes the edits inside these parts, and writes a comment with the reason
+  /// above each. An edit that is partly inside is an error.
+  llvm::Error restore(EditSet &Edits) const;
+
+  std::vector<LeftPlace> places() const;
+
+private:
+  struct Part {
+    clang::FileID File;
+    unsigned Begin = 0, End = 0; ///< Offsets.
+    Diagnostic Why;
+  };
+
+  Model &M;
+  const clang::SourceManager &SM;
+  std::vector<Part> Parts;
+  /// Variables and members that no kernel may use, and why.
+  llvm::DenseMap<const clang::ValueDecl *, Diagnostic> Unfit;
+
+  Part partOf(clang::SourceRange Range) const;
+  clang::SourceLocation locationOf(const FileLocation &Where) const;
+  bool holds(const Part &P, clang::SourceLocation Loc) const;
+  bool isLeft(clang::SourceLocation Loc) const;
+  bool isOfLeft(const Diagnostic &D) const;
+  bool isOfHost(const Diagnostic &D) const;
+  const Diagnostic *errorIn(const Part &P,
+                            llvm::ArrayRef<Diagnostic> Diags) const;
+  std::optional<Diagnostic> reasonFor(const Part &P, const Launch &L,
+                                      llvm::ArrayRef<Diagnostic> Diags) const;
+  void add(Part P);
+  void findVariables(llvm::ArrayRef<Diagnostic> Diags);
+  void findLaunches(llvm::ArrayRef<Diagnostic> Diags);
+  void findFunctions(llvm::ArrayRef<Diagnostic> Diags);
+  void findLostLambdas(llvm::ArrayRef<Diagnostic> Diags);
+  void findOthers(llvm::ArrayRef<Diagnostic> Diags);
+  void lower(std::vector<Diagnostic> &Diags) const;
+};
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,28 @@
+//===- SkippedAmp.h - C++ AMP in branches not chosen ------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_TRANSLATE_SKIPPEDAMP_H
+#define AMP2HIP_TRANSLATE_SKIPPEDAMP_H
+
+#include "clang/Basic/SourceLocation.h"
+#include <vector>
+
+namespace amp2hip {
+
+struct DroppedArgument;
+struct ParsedUnit;
+
+/// Where branches of #if begin that are not chosen and hold C++ AMP. What one
+/// inclusion of a file leaves out and another takes (a header's guard) is none.
+std::vector<clang::SourceLocation> skippedAmp(const ParsedUnit &Unit);
+
+/// The arguments of macros that are dropped and hold C++ AMP.
+std::vector<DroppedArgument> droppedAmp(const ParsedUnit &Unit);
+
+} // namespace amp2hip
+
+#endif

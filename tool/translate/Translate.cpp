@@ -1,0 +1,522 @@
+//===- Translate.cpp - The translation of one unit ------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Translation is one parse of a unit with all steps that follow from it.
+// translateWhole() repeats it with what the last parse lacked.
+//
+//===----------------------------------------------------------------------===//
+
+#include "translate/Translate.h"
+#include "ast/ClangVersion.h"
+#include "ast/Walks.h"
+#include "check/Checks.h"
+#include "clang_errors/ClangDiagnostics.h"
+#include "clang_errors/ClangKinds.h"
+#include "clang_errors/Folding.h"
+#include "edits/Diff.h"
+#include "edits/Editor.h"
+#include "edits/TokenCheck.h"
+#include "frontend/Commands.h"
+#include "frontend/Invocation.h"
+#include "frontend/ParsedSource.h"
+#include "frontend/ParserSupplies.h"
+#include "frontend/SourceFiles.h"
+#include "model/Counting.h"
+#include "rewrite/Rewrite.h"
+#include "sources/Paths.h"
+#include "translate/KeepGoing.h"
+#include "translate/LargeStack.h"
+#include "translate/MissingNames.h"
+#include "translate/RestrictErrors.h"
+#include "translate/SkippedAmp.h"
+#include "translate/Suppressions.h"
+#include "clang/Basic/FileManager.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class Translation {
+public:
+  /// \p Supplies: what earlier parses of the same unit lacked.
+  Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
+      : Request(Request), Supplies(Supplies), Accepted(Request.WorkingDir) {
+    FromClang.setCompatFolder(CompatHeaderDir);
+    FromClang.setObserver([this](auto Level, const clang::Diagnostic &Info) {
+      Missed.note(Level, Info);
+    });
+  }
+
+  /// What this parse lacked.
+  const ParserSupplies &missed() const { return Missed.found(); }
+
+  TranslationResult run() {
+    auto FS = createFileSystem(Request.WorkingDir, Supplies);
+    FileSystemOptions Options{Request.WorkingDir};
+    llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
+    bool Ran = false,
+         Survived = survives([&] {
+           ParsedSource Source(Supplies.Fixes, /*GoesOn=*/Request.KeepGoing);
+           expectNoErrorsOf(Source);
+           Ran = Source.parse(
+               commandLine(Request.File, arguments(), Request.Compat), *Files,
+               FromClang);
+           if (ParsedUnit *Unit = Source.unit())
+             translate(*Unit);
+         });
+    addClangErrors();
+    addUnreported(std::move(MissingHeaders), Result.Diags);
+    if (!Survived)
+      Result.Diags.push_back(faultOfOurs());
+    else if (!Ran && !refused() && !(Request.KeepGoing && IsParsed))
+      Result.Diags.push_back(
+          {DiagID::AmpParse, {Request.File, 0, 0}, {"Clang failed"}, {}});
+    Result.Refused = refused();
+    forgetTexts(Result.Diags, [this](auto F) { return Supplies.replaces(F); });
+    return std::move(Result);
+  }
+
+private:
+  const TranslationRequest &Request;
+  const ParserSupplies &Supplies;
+  Suppressions Accepted;
+  SupplyFinder Missed;
+  TranslationResult Result;
+  ClangDiagnostics FromClang;
+  std::vector<Diagnostic> MissingHeaders;
+  bool IsParsed = false;
+
+  /// The diagnostic for a crash of the tool, such as a null pointer's use.
+  Diagnostic faultOfOurs() const {
+    if (IsParsed)
+      return {
+          DiagID::AmpInternal, {Request.File, 0, 0}, {"amp2hip crashed"}, {}};
+    return {DiagID::AmpParse,
+            {Request.File, 0, 0},
+            {"Clang " CLANG_VERSION_MAJOR_STRING
+             " crashed while parsing, which can happen after an error, or if "
+             "code is nested too deeply; fix the other errors first, or remove "
+             "parts of the source to find the code that makes Clang crash"},
+            {}};
+  }
+
+  std::vector<std::string> arguments() const {
+    std::vector<std::string> Arguments = Request.CompilerArgs;
+    for (const std::string &Folder : Supplies.Folders)
+      Arguments.insert(Arguments.end(), {"-iquote", Folder});
+    for (const std::string &Header : Supplies.headers())
+      Arguments.insert(Arguments.end(), {"-include", Header});
+    return Arguments;
+  }
+
+  /// Adds the errors of Clang that are not among \p Faults. If a check reports
+  /// the same line, its text is the better one. What is C4700 on the host is
+  /// C3564 in a kernel.
+  void addClangErrors(llvm::ArrayRef<Diagnostic> Faults = {}) {
+    for (Diagnostic &D : FromClang.take()) {
+      bool Known = llvm::any_of(Faults, [&](const Diagnostic &F) {
+        return F.severity() == Severity::Error &&
+               F.Where.File == D.Where.File && F.Where.Line == D.Where.Line &&
+               (D.ID == DiagID::AmpParse || D.code() == F.code() ||
+                (D.ID == DiagID::C4700 && F.ID == DiagID::C3564));
+      });
+      if (!Known)
+        Result.Diags.push_back(std::move(D));
+    }
+  }
+
+  /// Whether there is an error so far, after the user's changes of severities.
+  bool refused() {
+    changeSeverities(Result.Diags);
+    return hasErrors(Result.Diags);
+  }
+
+  /// Applies the command line and NOLINT comments.
+  void changeSeverities(std::vector<Diagnostic> &Diags) {
+    Request.Severities.apply(Diags);
+    Accepted.apply(Diags);
+  }
+
+  void translate(ParsedUnit &Unit) {
+    IsParsed = true;
+    noteParsed(Unit);
+    // If a header is missing, its names and macros are, too. All other errors
+    // may follow from that.
+    if (Unit.CI.getDiagnostics().hasFatalErrorOccurred())
+      return void(MissingHeaders = faultsOfMissingHeaders(Unit));
+    if (Missed.lostLibrary())
+      return;
+    Model M = buildModel(Unit.CI.getASTContext(), Unit);
+    Result.Constructs = constructsOf(M);
+    findFaults(M);
+    tellAbsentHeaders(Unit, Missed, Result.Diags);
+    std::optional<LeftCode> Left;
+    if (Result.Partial = Request.KeepGoing; Result.Partial) {
+      Left.emplace(M, Result.Diags);
+      Result.Left = Left->places();
+    }
+    bool Refused = refused();
+    foldConsequences(Result.Diags);
+    if (!Refused)
+      edit(M, Left);
+  }
+
+  /// Takes what the parse found out about files, headers and clauses.
+  void noteParsed(ParsedUnit &Unit) {
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    collectDependencies(SM);
+    for (const auto &[File, Macros] : Unit.Macros)
+      if (std::string Name = realPathOf(SM, File); !Name.empty())
+        Result.Macros[Name].insert(Macros.begin(), Macros.end());
+    Missed.noteUnit(Unit);
+    noteAbsentHeaders(Unit, Missed);
+    supply(Unit);
+    if (Request.Compat)
+      fixCommands(Unit);
+    refuseSystemAmp(Unit);
+    warnOfSkipped(Unit);
+    Result.HasAmp = Unit.Tokens.HasAmp;
+    for (const RestrictError &E : Unit.Tokens.Errors)
+      Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
+    for (const auto &[Loc, Word] : Unit.Tokens.Dialect.UnknownDeclspecs)
+      Result.Diags.push_back({DiagID::AmpDeclspec, locate(SM, Loc), {Word}});
+  }
+
+  /// Runs the checks, and merges their faults with Clang's errors.
+  void findFaults(const Model &M) {
+    std::vector<Diagnostic> Faults;
+    runChecks(M, Faults);
+    for (const Diagnostic &D : Faults)
+      if (D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library)
+        Missed.noteForeignCall(D.Where.File, D.Args.front());
+    addLateNames(M.Context.getSourceManager(), Missed, Faults);
+    changeSeverities(Faults);
+    FromClang.resolve(
+        [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
+    addClangErrors(Faults);
+    dropSharedReads(M);
+    Result.LeavesBounds = llvm::any_of(Faults, [](const Diagnostic &D) {
+      return D.code() == infoOf(DiagID::AmpPaddedAccess).Code;
+    });
+    llvm::move(Faults, std::back_inserter(Result.Diags));
+    blameMacro(M.Unit.MacrosInHeaders, M.Context.getSourceManager(),
+               Result.Diags);
+    leaveLibraryMacros(Result.Diags);
+    leaveManagedCode(Result.Diags);
+    addLibraryFixIts(M.Context, Result.Diags);
+  }
+
+  /// Another thread may have given a tile_static variable the value that Clang
+  /// misses.
+  void dropSharedReads(const Model &M) {
+    std::vector<FileLocation> Reads;
+    auto Note = [&](const DeclRefExpr *Use) {
+      Reads.push_back(locate(M.Context.getSourceManager(), Use->getLocation()));
+    };
+    for (const TileStaticVariable &T : M.TileStatics)
+      if (const auto *F = dyn_cast_or_null<FunctionDecl>(
+              T.Var->getParentFunctionOrMethod()))
+        forEachUse(T.Var, F->getBody(), Note);
+    std::erase_if(Result.Diags, [&](const Diagnostic &D) {
+      return (D.ID == DiagID::C4700 || D.ID == DiagID::C4701) &&
+             llvm::is_contained(Reads, D.Notes.empty() ? D.Where
+                                                       : D.Notes.front().Where);
+    });
+  }
+
+  /// Rewrites all but what is \p Left.
+  void edit(Model &M, const std::optional<LeftCode> &Left) {
+    const SourceManager &SM = M.Context.getSourceManager();
+    Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
+    Rewriter R(M, Ed, Result.Diags, Result.Unknown);
+    R.Direct3DArithmetic = Request.Direct3DArithmetic;
+    rewrite(R);
+    warnOfDropped(M.Unit);
+    if (Left)
+      tellConflicts(Left->restore(Result.Edits));
+    Result.HasAmp |= !Result.Edits.empty() && !Request.Plain;
+    std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
+      return !isWritable(P.Where.File) || Accepted.accept(P.Said);
+    });
+    if (Result.HasAmp || Request.Plain)
+      noteDecoded();
+    findSplits(SM);
+    // The edits of a refused construct may be incomplete, and then conflict.
+    if (!refused())
+      tellConflicts(Result.Edits.check());
+    checkWritable(M.Unit);
+  }
+
+  /// Marks what the parser was given and the translation must write itself.
+  void supply(ParsedUnit &Unit) {
+    Unit.MissingHeaders = Supplies.Headers;
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    forEachFile(SM, [&](FileID ID, const FileEntry &) {
+      if (Supplies.Headers.count({realPathOf(SM, ID), MinMaxHeader}))
+        Unit.WithWindowsMacros.insert(ID);
+    });
+    for (IncludeDirective &Include : Unit.Includes) {
+      Include.IsRespelled = Supplies.respelled(Include, SM);
+      if (std::string Name = Supplies.renamed(Include, SM); !Name.empty()) {
+        Include.Name = std::move(Name);
+        Include.IsRespelled = true;
+      }
+      Include.Stays = Include.IsAmp && staysAsItIs(Unit.CI, Include);
+    }
+  }
+
+  /// Whether a header that is not written includes <amp.h> under a name that
+  /// the compiler finds among the headers of Visual C++.
+  bool staysAsItIs(const CompilerInstance &CI,
+                   const IncludeDirective &Include) const {
+    const SourceManager &SM = CI.getSourceManager();
+    SourceLocation Name = Include.NameRange.getBegin();
+    return Request.Compat && Name.isValid() &&
+           !CI.getTarget().getTriple().isOSWindows() &&
+           !isWritable(realPathOf(SM, SM.getFileID(Name))) &&
+           SM.getFileManager().getOptionalFileRef(
+               (llvm::Twine(CompatHeaderDir) + "/" + Include.Name).str());
+  }
+
+  /// Reports files in encodings that the compilers of HIP cannot read.
+  void noteDecoded() {
+    for (const auto &[File, Text] : Supplies.Decoded) {
+      Result.Decoded.insert(File);
+      Result.Diags.push_back({DiagID::AmpEncoding,
+                              {File, 1, 1},
+                              {"this file is in UTF-16, which the compilers of "
+                               "HIP do not read; it is written as UTF-8"},
+                              {}});
+    }
+  }
+
+  /// C++ AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
+  /// Clang's errors about constructors of such variables are ignored, and what
+  /// other compilers do not see may have extensions of Clang.
+  void expectNoErrorsOf(ParsedSource &Source) {
+    FromClang.setFilter([&Source](const clang::Diagnostic &Info) {
+      return isOfConstruction(Info.getID()) && Source.unit() &&
+             Source.unit()->Tokens.Uninitialized.contains(Info.getLocation());
+    });
+    FromClang.setBranchesOfClang([&Source] {
+      return Source.unit() ? llvm::ArrayRef(Source.unit()->OfClang)
+                           : llvm::ArrayRef<SourceRange>();
+    });
+  }
+
+  void tellConflicts(llvm::Error E) {
+    llvm::handleAllErrors(
+        std::move(E),
+        [this](const EditConflict &C) {
+          if (C.File.empty())
+            Result.Diags.push_back(
+                {DiagID::AmpNoPlace,
+                 {C.UsedIn.empty() ? Request.File : C.UsedIn, C.Line, C.Column},
+                 {C.First}});
+          else
+            Result.Diags.push_back({DiagID::AmpEditConflict,
+                                    {C.File, C.Line, C.Column},
+                                    {C.First, C.Second}});
+        },
+        [this](const TokenLoss &L) {
+          Result.Diags.push_back({DiagID::AmpInternal,
+                                  {L.File, L.Line, L.Column},
+                                  {L.What + " in the translation"}});
+        },
+        [this](const llvm::ErrorInfoBase &Other) {
+          Result.Diags.push_back(
+              {DiagID::AmpNoPlace, {Request.File, 0, 0}, {Other.message()}});
+        });
+  }
+
+  /// Refuses edits that contain only a part of an #if, or a directive that
+  /// cannot be kept where it is.
+  void findSplits(const SourceManager &SM) {
+    for (const std::string &File : Result.Edits.files()) {
+      FileID ID = fileAt(SM, File);
+      if (ID.isInvalid())
+        continue;
+      for (const SplitDirective &S : findSplitDirectives(
+               LexedText(SM.getBufferData(ID)), Result.Edits.editsOf(File)))
+        Result.Diags.push_back(
+            {S.IsPart ? DiagID::AmpSplitDirective : DiagID::AmpInnerDirective,
+             locate(SM, SM.getComposedLoc(ID, S.Offset)),
+             {S.Text, "code"},
+             {{locate(SM, SM.getComposedLoc(ID, S.EditAt)),
+               "the change begins here"}}});
+    }
+  }
+
+  /// Refuses a unit that would need a change in a file that may not be written.
+  void checkWritable(const ParsedUnit &Unit) {
+    std::vector<std::string> Files = Result.Edits.files();
+    llvm::copy_if(
+        Result.Decoded, std::back_inserter(Files),
+        [&](const std::string &File) { return !Result.Edits.edits(File); });
+    for (const std::string &File : Files) {
+      if (isWritable(File))
+        continue;
+      Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
+                              whereIncluded(Unit.CI.getSourceManager(), File),
+                              firstChangeIn(Unit.CI.getSourceManager(), File),
+                              {}});
+    }
+  }
+
+  /// Headers of the system are not edited: they may contain no C++ AMP.
+  void refuseSystemAmp(const ParsedUnit &Unit) {
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    llvm::StringSet<> Seen;
+    auto Refuse = [&](SourceLocation Loc) {
+      Loc = SM.getSpellingLoc(Loc);
+      OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(Loc));
+      if (!File || !SM.isInSystemHeader(Loc) ||
+          isUnder(File->getName(), ModelHeaderDir) ||
+          isUnder(File->getName(), CompatHeaderDir) ||
+          !Seen.insert(File->getName()).second)
+        return;
+      std::string Place =
+          (File->getName() + ":" + llvm::Twine(SM.getSpellingLineNumber(Loc)))
+              .str();
+      Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
+                              whereIncluded(SM, File->getName()),
+                              {Place, "it is found with -isystem or a similar "
+                                      "option, and contains C++ AMP"},
+                              {}});
+    };
+    for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {
+      const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
+      if (!Entry.isFile() || !Entry.getFile().getContentCache().OrigEntry ||
+          !isUnder(Entry.getFile().getContentCache().OrigEntry->getName(),
+                   ModelHeaderDir))
+        continue;
+      if (SourceLocation By = Entry.getFile().getIncludeLoc(); By.isValid())
+        Refuse(By);
+    }
+    for (const RestrictClause &Clause : Unit.Tokens.Clauses)
+      Refuse(Clause.Begin);
+  }
+
+  /// The directive of the source that brings \p File, itself or through others.
+  FileLocation whereIncluded(const SourceManager &SM,
+                             llvm::StringRef File) const {
+    SourceLocation At = SM.getIncludeLoc(fileAt(SM, File));
+    while (At.isValid() && !SM.isWrittenInMainFile(At))
+      At = SM.getIncludeLoc(SM.getFileID(At));
+    return At.isValid() ? locate(SM, At) : FileLocation{Request.File, 0, 0};
+  }
+
+  /// The file and the line of the first change in it, and what changes.
+  std::vector<std::string> firstChangeIn(const SourceManager &SM,
+                                         llvm::StringRef File) const {
+    FileID ID = fileAt(SM, File);
+    llvm::ArrayRef<Edit> Edits = Result.Edits.editsOf(File);
+    if (ID.isInvalid() || Edits.empty())
+      return {File.str(), "it is in UTF-16"};
+    const Edit &First = Edits.front();
+    return {
+        (File + ":" + llvm::Twine(SM.getLineNumber(ID, First.Offset))).str(),
+        described(First, SM.getBufferData(ID))};
+  }
+
+  bool isWritable(llvm::StringRef File) const {
+    return File == realPath(Request.File) ||
+           llvm::any_of(Request.WritableRoots, [&](llvm::StringRef Root) {
+             return isUnder(File, Root);
+           });
+  }
+
+  /// Warns of C++ AMP in branches of #if that this parse did not choose.
+  void warnOfSkipped(const ParsedUnit &Unit) {
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    for (SourceLocation Loc : skippedAmp(Unit))
+      if (isWritable(realPathOf(SM, SM.getFileID(Loc))))
+        Result.Diags.push_back({DiagID::AmpSkipped, locate(SM, Loc), {}, {}});
+    bool IsAmp = Unit.Tokens.HasAmp ||
+                 llvm::any_of(Unit.Includes, [](const IncludeDirective &I) {
+                   return I.IsAmp;
+                 });
+    if (!IsAmp)
+      return;
+    for (SourceLocation Loc : Unit.VersionTests)
+      if (isWritable(realPathOf(SM, SM.getFileID(Loc))))
+        Result.Diags.push_back({DiagID::AmpMscVer, locate(SM, Loc), {}, {}});
+  }
+
+  /// Warns of C++ AMP in arguments that macros drop, unless another macro has
+  /// kept the argument, so that it is translated.
+  void warnOfDropped(const ParsedUnit &Unit) {
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    for (const DroppedArgument &Each : droppedAmp(Unit)) {
+      std::string File = realPathOf(SM, SM.getFileID(Each.Range.getBegin()));
+      unsigned Begin = SM.getFileOffset(Each.Range.getBegin()),
+               End = SM.getFileOffset(Each.Range.getEnd());
+      bool IsTranslated =
+          llvm::any_of(Result.Edits.editsOf(File), [&](const Edit &E) {
+            return Begin <= E.Offset && E.Offset + E.Length <= End;
+          });
+      FileLocation Where = locate(SM, Each.Range.getBegin());
+      bool IsTold = llvm::any_of(Result.Diags, [&](const Diagnostic &D) {
+        return D.ID == DiagID::AmpSkippedArgument && D.Where == Where;
+      });
+      if (isWritable(File) && !IsTranslated && !IsTold)
+        Result.Diags.push_back(
+            {DiagID::AmpSkippedArgument, Where, {Each.Macro}});
+    }
+  }
+
+  void collectDependencies(const SourceManager &SM) {
+    llvm::DenseSet<const FileEntry *> Seen;
+    forEachFile(SM, [&](FileID, const FileEntry &File) {
+      llvm::StringRef Path = File.tryGetRealPathName();
+      if (Seen.insert(&File).second && !Path.empty())
+        Result.Dependencies.push_back(uniform(Path));
+    });
+  }
+};
+
+} // namespace
+
+/// Parses a unit until it is understood, or until a parse finds nothing new.
+static TranslationResult translateWhole(const TranslationRequest &Request,
+                                        ParserSupplies &Supplies) {
+  for (unsigned Readings = 1;; ++Readings) {
+    Translation Next(Request, Supplies);
+    TranslationResult Result = Next.run();
+    if (!Result.Refused || !Supplies.add(Next.missed()))
+      return Result;
+    if (Readings < Request.MaxReadings)
+      continue;
+    Result.Diags.push_back({DiagID::AmpParse,
+                            {Request.File, 0, 0},
+                            {"after " + std::to_string(Readings) +
+                             " attempts, amp2hip has not fixed everything that "
+                             "only Visual C++ accepts; make the changes that "
+                             "the other messages ask for in the source"},
+                            {}});
+    return Result;
+  }
+}
+
+/// With KeepGoing, parts are left only if the whole unit is refused.
+TranslationResult translate(const TranslationRequest &Request) {
+  ParserSupplies Supplies;
+  TranslationRequest Whole = Request;
+  Whole.KeepGoing = false;
+  TranslationResult Result = translateWhole(Whole, Supplies);
+  if (!Result.Refused || !Request.KeepGoing)
+    return Result;
+  TranslationResult Parts = Translation(Request, Supplies).run();
+  return Parts.Refused ? std::move(Result) : std::move(Parts);
+}
+
+} // namespace amp2hip

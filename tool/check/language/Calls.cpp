@@ -16,6 +16,7 @@
 #include "check/CheckContext.h"
 #include "model/Callees.h"
 #include "model/Overloads.h"
+#include "model/ReachedSides.h"
 #include "report/Advice.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -50,8 +51,9 @@ bool isGeneratedForHost(const CheckContext &C, const FunctionDecl *F) {
 
 class CallChecker : public ConstStmtVisitor<CallChecker> {
 public:
-  CallChecker(CheckContext &C, const Body &B)
-      : C(C), B(B),
+  CallChecker(CheckContext &C, const Body &B,
+              std::optional<ReachedSides> &Reached)
+      : C(C), B(B), Reached(Reached),
         OfBody{B.Where.Amp && !isGeneratedForHost(C, B.Function), B.Where.Cpu},
         Where(OfBody) {}
 
@@ -139,8 +141,9 @@ public:
 private:
   CheckContext &C;
   const Body &B;
-  Restrictions OfBody; ///< Of all code but the prototype's.
-  Restrictions Where;  ///< Of the code at hand.
+  std::optional<ReachedSides> &Reached; ///< If something has asked for it.
+  Restrictions OfBody;                  ///< Of all code but the prototype's.
+  Restrictions Where;                   ///< Of the code at hand.
   llvm::DenseSet<const Stmt *> Skipped;
   llvm::DenseSet<const Expr *> Callees;
   /// The operands of decltype, parentheses removed.
@@ -264,7 +267,7 @@ private:
     if (Where.Amp && isGeneratedForHost(C, F))
       Has.Amp = false;
     Restrictions Lacks = Where.without(Has);
-    if (Lacks == Restrictions())
+    if (Lacks == Restrictions() || isUncalledBy(Lacks))
       return;
     if (!Bound && !isa<CXXDestructorDecl>(F) && siblingWith(F, Lacks, Scope))
       checkSameType(F, Lacks, Loc);
@@ -272,6 +275,18 @@ private:
       refuseInOperand(F, Loc);
     else if (!refuseConversion(F, Lacks, Loc) && !isOfAnotherOverload(Lacks))
       refuse(F, Has, Loc, Place);
+  }
+
+  /// Whether the code at hand is of a template's instance for both sides which
+  /// code of \p Side does not call.
+  bool isUncalledBy(Restrictions Side) {
+    if (B.Lambda || !B.Where.covers({/*Amp=*/true, /*Cpu=*/true}) ||
+        !isInInstantiation(B.Function))
+      return false;
+    if (!Reached)
+      Reached.emplace(C.Code);
+    Restrictions Sides = Reached->of(B.Function);
+    return Sides.without(Side) == Sides;
   }
 
   /// Whether the call at hand means a function with other parameters on the
@@ -478,10 +493,11 @@ static void checkGlobalReferences(CheckContext &C, const VarDecl *V) {
 }
 
 void checkCalls(CheckContext &C) {
+  std::optional<ReachedSides> Reached;
   for (const Body &B : C.Code.Bodies)
-    CallChecker(C, B).run();
+    CallChecker(C, B, Reached).run();
   for (const Body &B : C.Code.Prototypes)
-    CallChecker(C, B).runOnPrototype();
+    CallChecker(C, B, Reached).runOnPrototype();
   for (const VarDecl *V : C.Code.Variables)
     if (V->isFileVarDecl() && !V->getType()->isDependentType()) {
       checkGlobal(C, V);

@@ -96,6 +96,21 @@ TEST(Overloads, CallsThatOnlyTheSidesTellApartAreRefused) {
   )cpp");
 }
 
+// 1.023: no side is without a constructor.
+TEST(Overloads, ConstructorsOfOneSideBesideThoseOfBothAreRefused) {
+  expectFaults(R"cpp(
+    struct S {
+      int v;
+      S(const int &v) restrict(amp) : v(v) {}
+      template <class T> S(T &&v) restrict(cpu, amp) : v(v + 1) {}
+    };
+    template <class T> int of(const T &v) restrict(cpu, amp) {
+      return S(v).v; //! amp-overload
+    }
+    int f(int v) restrict(cpu, amp) { return of(v); }
+  )cpp");
+}
+
 // 1.023
 TEST(Overloads, AmpFunctionsBesideThoseOfBothSidesAreNamedApart) {
   expectFaults(R"cpp(

@@ -302,16 +302,21 @@ private:
     }
   }
 
-  /// Whether \p Info is about a call in code for both sides, which Clang
-  /// reports when the source ends: it looks for the host's functions alone. The
-  /// check of calls tells such faults.
-  static bool isLateCallOfBothSides(const clang::Diagnostic &Info,
-                                    const CompilerInstance &CI) {
+  /// Whether \p Info is about a call that Clang does not report where it reads
+  /// it: in code for both sides when the source ends, in a default argument
+  /// where it is used. Clang has not looked for the functions of one side alone
+  /// there. The check of calls tells such faults.
+  static bool isLateCall(const clang::Diagnostic &Info,
+                         const CompilerInstance &CI) {
+    if (Info.getID() != diag::err_ref_bad_target)
+      return false;
     constexpr unsigned Caller = 3;
-    return Info.getID() == diag::err_ref_bad_target &&
-           Info.getRawArg(Caller) ==
-               llvm::to_underlying(CUDAFunctionTarget::HostDevice) &&
-           !CI.getSema().getCurFunctionDecl(/*AllowLambda=*/true);
+    if (const FunctionDecl *In =
+            CI.getSema().getCurFunctionDecl(/*AllowLambda=*/true))
+      return CI.getSourceManager().isBeforeInTranslationUnit(Info.getLocation(),
+                                                             In->getBeginLoc());
+    return Info.getRawArg(Caller) ==
+           llvm::to_underlying(CUDAFunctionTarget::HostDevice);
   }
 
   /// C++ AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
@@ -323,7 +328,7 @@ private:
       return Unit &&
              ((isOfConstruction(Info.getID()) &&
                Unit->Tokens.Uninitialized.contains(Info.getLocation())) ||
-              isLateCallOfBothSides(Info, Unit->CI));
+              isLateCall(Info, Unit->CI));
     });
     FromClang.setBranchesOfClang([&Source] {
       return Source.unit() ? llvm::ArrayRef(Source.unit()->OfClang)

@@ -150,8 +150,9 @@ private:
   llvm::DenseSet<const Expr *> NamesType;
   /// The namespace or class that the call at hand names.
   const DeclContext *Scope = nullptr;
-  const Expr *Use = nullptr; ///< The call at hand.
-  bool InOperand = false;    ///< Of decltype and its like.
+  const Expr *Use = nullptr;            ///< The call at hand.
+  const DeclContext *From = B.Function; ///< What it is in.
+  bool InOperand = false;               ///< Of decltype and its like.
 
   void visit(const Stmt *S) {
     if (!Skipped.contains(S))
@@ -169,12 +170,16 @@ private:
     const auto *Default = dyn_cast<CXXDefaultArgExpr>(Arg);
     if (!Default || isAmpEntity(Of))
       return;
+    From = Default->getParam()->getDeclContext();
     forEachStmt(Default->getExpr(), [&](const Stmt *S) {
       const FunctionDecl *F = calledBy(S);
       if (F && isa<CallExpr>(S))
         F = boundIn(Of, F);
+      Use = F ? cast<Expr>(S) : nullptr;
       check(F, Loc, "a default argument", /*Bound=*/true);
+      Use = nullptr;
     });
+    From = B.Function;
   }
 
   /// What a call of \p F means in a default argument of \p Of: the overload for
@@ -296,7 +301,7 @@ private:
     if (!Use || isAmpEntity(calledBy(Use)))
       return false;
     Emissions Of;
-    OverloadedUse All(C.M.Unit.CI.getSema(), Of, Use, B.Function);
+    OverloadedUse All(C.M.Unit.CI.getSema(), Of, Use, From);
     return All.isMixed() && (!Lacks.Amp || All.onAmp()) &&
            (!Lacks.Cpu || All.onCpu());
   }

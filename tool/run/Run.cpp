@@ -535,6 +535,8 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     Context.Out << O->Print;
     return Translated;
   }
+  if (O->Compare)
+    return compareRecords(*O, Context);
   auto Commands = CompileCommands::create(*O);
   if (!Commands)
     return Fail(DiagID::AmpIo, Commands.takeError());

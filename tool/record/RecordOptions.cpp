@@ -23,6 +23,17 @@ static std::string faultOfCompare(const Options &O) {
   return "";
 }
 
+/// What is wrong with --record beside other options.
+static std::string faultOfRecord(const Options &O) {
+  if (O.writes() && (O.OutRoot.empty() || !O.Output.empty()))
+    return "--record needs --in-root and --out-root: the recorded sources "
+           "include a header of amp2hip, which is written beside them";
+  if (O.Trees.InPlace || O.Trees.KeepGoing || O.EmitCMake)
+    return "--record writes no HIP: leave out --in-place, --keep-going and "
+           "--emit-cmake";
+  return "";
+}
+
 std::string RecordOptions::read(Options &O) const {
   if (!O.Compare && (Ulps.getNumOccurrences() || Relative.getNumOccurrences()))
     return "--ulps and --relative need --compare: they say which differences "
@@ -33,5 +44,7 @@ std::string RecordOptions::read(Options &O) const {
   Fault = readTolerance(Relative, O.Allowed.Relative);
   if (!Fault.empty())
     return "--relative: " + Fault;
-  return O.Compare ? faultOfCompare(O) : "";
+  if (O.Compare)
+    return faultOfCompare(O);
+  return O.Record ? faultOfRecord(O) : "";
 }

@@ -411,6 +411,7 @@ TEST_F(CompareTest, OtherFilesAreNoRecords) {
   put("a", "int main() {}\n");
   EXPECT_EQ(compare(), 2);
   EXPECT_NE(Err.find("it is not a record"), std::string::npos);
+  EXPECT_NE(Err.find("[amp-record]"), std::string::npos);
   std::string Newer = get("b");
   Newer[8] = 2;
   put("a", Newer);

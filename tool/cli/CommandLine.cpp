@@ -167,6 +167,7 @@ struct Registered {
       cl::value_desc("argument"),
       cl::desc("put a compiler argument before the others"), cl::cat(Category)};
   TreeOptions Trees{Category, Given.Trees};
+  RecordOptions Records{Category, Given};
 };
 
 Registered &registered() {
@@ -348,7 +349,7 @@ std::string faultOfRoots(const Options &O) {
 
 /// What is wrong with the combination of options that are each valid.
 std::string faultOf(const Options &O) {
-  if (O.PrintFlags || !O.Print.empty())
+  if (O.PrintFlags || !O.Print.empty() || O.Compare)
     return "";
   if (O.Sources.empty() && O.InRoot.empty() && !O.takesDatabase())
     return "nothing to translate: name a source, or give -p, --sln or "
@@ -435,6 +436,8 @@ std::string readChecked(const Registered &R,
       Fault = Read(R, O);
   if (Fault.empty() && Config)
     Fault = addSeverities(R, *Config, O);
+  if (Fault.empty())
+    Fault = R.Records.read(O);
   if (Fault.empty())
     Fault = faultOf(O);
   return Fault.empty() ? readHost(R, O) : Fault;

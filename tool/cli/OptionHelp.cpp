@@ -58,6 +58,7 @@ const std::vector<Group> &groups() {
        {"suppress", "warn", "error", "baseline", "write-baseline", "config",
         "explain", "no-snippets", "color"}},
       {"Reports", {"format", "report", "stats", "v", "q"}},
+      {"Recording and comparing", {"record", "compare", "ulps", "relative"}},
       {"Compiling the translation",
        {"print-flags", "compiler", "offload-arch", "bounds", "cpu-check",
         "contract", "denormals"}}};

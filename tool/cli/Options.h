@@ -58,6 +58,9 @@ struct Options {
   bool Compat = true;              ///< No --no-compat.
   bool OnWindows = false;          ///< --host=windows
   bool Direct3DArithmetic = false; ///< --arithmetic=direct3d
+  bool Record = false;             ///< --record
+  bool Compare = false;            ///< --compare: the sources are two records.
+  Tolerance Allowed;               ///< Of --compare.
   unsigned Jobs = 0;               ///< 0: one for each core.
   unsigned DefineMsvc = 0;         ///< A value of _MSC_VER, or 0.
   std::optional<Platform> PrintFlags;

@@ -69,6 +69,7 @@ private:
   void write(const OutputPlan &Plan);
   void writeUnit(Unit &U);
   void writeCopy(const std::string &Real);
+  void writeRecordHeader();
   bool mayReplace(llvm::ArrayRef<PendingFile> Files);
   void noteWritten(llvm::ArrayRef<PendingFile> Files);
   void printDiff();
@@ -274,6 +275,20 @@ void Session::writeCopy(const std::string &Real) {
     noteWritten(Files);
 }
 
+/// Writes the header that recorded sources include, unless they have it.
+void Session::writeRecordHeader() {
+  if (llvm::sys::fs::exists(absolute(RecordHeaderName, O.InRoot)))
+    return;
+  const PendingFile File = {absolute(RecordHeaderName, O.OutRoot),
+                            recordHeader().str(), "", /*KeepIfSame=*/true};
+  if (!mayReplace(File))
+    return;
+  if (llvm::Error Failure = writeFiles(File))
+    fault(DiagID::AmpIo, std::move(Failure));
+  else
+    recordOutput(File);
+}
+
 void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
   for (const PendingFile &File : Files)
     if (Earlier)
@@ -290,6 +305,8 @@ void Session::write(const OutputPlan &Plan) {
       writeUnit(U);
   for (const std::string &Real : Plan.Copies)
     writeCopy(Real);
+  if (O.Record)
+    writeRecordHeader();
   tell(Plan.PassedOver);
   if (!O.OutRoot.empty())
     tell(incompleteness(O, Units));
@@ -535,6 +552,8 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     Context.Out << O->Print;
     return Translated;
   }
+  if (O->Compare)
+    return compareRecords(*O, Context);
   auto Commands = CompileCommands::create(*O);
   if (!Commands)
     return Fail(DiagID::AmpIo, Commands.takeError());

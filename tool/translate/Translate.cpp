@@ -242,7 +242,10 @@ private:
     Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
     R.Direct3DArithmetic = Request.Direct3DArithmetic;
-    rewrite(R);
+    if (Request.Record)
+      recordLaunches(R, Request.WritableRoots);
+    else
+      rewrite(R);
     warnOfDropped(M.Unit);
     if (Left)
       tellConflicts(Left->restore(Result.Edits));

@@ -19,6 +19,7 @@
 #include "cli/OptionHelp.h"
 #include "cli/OptionWords.h"
 #include "cli/ProjectOptions.h"
+#include "cli/RecordOptions.h"
 #include "cli/TreeOptions.h"
 #include "cli/WindowsHost.h"
 #include "diagnostics/Pages.h"

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_CLI_OPTIONS_H
 #define AMP2HIP_CLI_OPTIONS_H
 
+#include "compare/Numbers.h"
 #include "diagnostics/Severities.h"
 #include <optional>
 #include <string>

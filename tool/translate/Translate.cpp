@@ -26,6 +26,7 @@
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
 #include "model/Counting.h"
+#include "record/Recording.h"
 #include "rewrite/Rewrite.h"
 #include "sources/Paths.h"
 #include "translate/KeepGoing.h"

@@ -1,39 +1,19 @@
-//===- Compare.cpp - What --compare does ----------------------------------===//
+//===- CompareRecords.cpp - What --compare does ---------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "compare/Compare.h"
+#include "run/CompareRecords.h"
 #include "compare/Printing.h"
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
+#include "report/TextPrinter.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace amp2hip;
-using llvm::StringRef;
 
-std::string amp2hip::readTolerance(llvm::ArrayRef<std::string> Values,
-                                   double (&To)[2]) {
-  for (StringRef Value : Values) {
-    auto [Type, Number] = Value.split(':');
-    if (!Value.contains(':'))
-      std::swap(Type, Number);
-    double Most = 0;
-    const bool IsKnown = Type.empty() || Type == "float" || Type == "double";
-    if (!IsKnown || Number.getAsDouble(Most) || !(Most >= 0))
-      return "'" + Value.str() +
-             "' is no tolerance; write a number, as for 4, or one for a type, "
-             "as for float:4 or double:2";
-    if (Type != "double")
-      To[0] = Most;
-    if (Type != "float")
-      To[1] = Most;
-  }
-  return "";
-}
-
-static ExitStatus fail(const DriverContext &Context, std::string Why) {
+static ExitStatus fail(const RunContext &Context, std::string Why) {
   print(Context.Err, {DiagID::AmpRecord, {}, {std::move(Why)}, {}});
   return Unusable;
 }
@@ -48,7 +28,7 @@ static ExitStatus statusOf(const Comparison &Result, bool IsDamaged) {
 }
 
 ExitStatus amp2hip::compareRecords(const Options &O,
-                                   const DriverContext &Context) {
+                                   const RunContext &Context) {
   auto First = Record::read(O.Sources[0]);
   if (!First)
     return fail(Context, toString(First.takeError()));

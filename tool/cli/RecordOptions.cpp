@@ -5,10 +5,32 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "record/RecordOptions.h"
-#include "compare/Compare.h"
+#include "cli/RecordOptions.h"
 
 using namespace amp2hip;
+using llvm::StringRef;
+
+/// Reads the values of --ulps or --relative, "4" or "float:4", into those of
+/// float and of double; returns what is wrong with them.
+static std::string readTolerance(llvm::ArrayRef<std::string> Values,
+                                 double (&To)[2]) {
+  for (StringRef Value : Values) {
+    auto [Type, Number] = Value.split(':');
+    if (!Value.contains(':'))
+      std::swap(Type, Number);
+    double Most = 0;
+    const bool IsKnown = Type.empty() || Type == "float" || Type == "double";
+    if (!IsKnown || Number.getAsDouble(Most) || !(Most >= 0))
+      return "'" + Value.str() +
+             "' is no tolerance; write a number, as for 4, or one for a type, "
+             "as for float:4 or double:2";
+    if (Type != "double")
+      To[0] = Most;
+    if (Type != "float")
+      To[1] = Most;
+  }
+  return "";
+}
 
 /// What is wrong with --compare beside other options.
 static std::string faultOfCompare(const Options &O) {

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_RECORD_RECORDOPTIONS_H
-#define AMP2HIP_RECORD_RECORDOPTIONS_H
+#ifndef AMP2HIP_CLI_RECORDOPTIONS_H
+#define AMP2HIP_CLI_RECORDOPTIONS_H
 
-#include "driver/Options.h"
+#include "cli/Options.h"
 #include "llvm/Support/CommandLine.h"
 
 namespace amp2hip {

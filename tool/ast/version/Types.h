@@ -1,41 +1,24 @@
-//===- ClangVersion.h - Where the versions of Clang differ ------*- C++ -*-===//
+//===- Types.h - Types and names in Clang's versions ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The tool is built with Clang 19 to 22. Each function here means the same with
-// all of them. Other files do not ask for the version.
+// The tool is built with Clang 19 to 22. Each function here and in the headers
+// beside this one means the same with all of them. Other files do not ask for
+// the version.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_AST_CLANGVERSION_H
-#define AMP2HIP_AST_CLANGVERSION_H
+#ifndef AMP2HIP_AST_VERSION_TYPES_H
+#define AMP2HIP_AST_VERSION_TYPES_H
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/NestedNameSpecifier.h"
 #include "clang/AST/TypeLoc.h"
-#include "clang/Basic/Diagnostic.h"
-#include "clang/Basic/DiagnosticIDs.h"
-#include "clang/Basic/DiagnosticOptions.h"
-#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/Version.h"
-#include "clang/Frontend/CompilerInstance.h"
-#include "clang/Frontend/CompilerInvocation.h"
-#include "clang/Frontend/Utils.h"
-#include "clang/Lex/LexDiagnostic.h"
-#include "clang/Sema/Sema.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
-#include <memory>
 #include <optional>
-#if CLANG_VERSION_MAJOR >= 22
-#include "clang/Driver/CreateInvocationFromArgs.h"
-#include "clang/Options/Options.h"
-#else
-#include "clang/Driver/Options.h"
-#endif
 
 namespace amp2hip {
 
@@ -229,166 +212,6 @@ inline clang::QualType inElaborated([[maybe_unused]] const clang::Type *T) {
   return {};
 }
 
-//===----------------------------------------------------------------------===//
-// Diagnostics
-//===----------------------------------------------------------------------===//
-
-/// Clang's tables of its diagnostics.
-inline clang::DiagnosticIDs &diagnosticTables() {
-  static clang::DiagnosticIDs Tables;
-  return Tables;
-}
-
-/// Whether Clang's diagnostic \p ID is about an extension of the language.
-inline bool isExtensionOfClang(unsigned ID) {
-#if CLANG_VERSION_MAJOR >= 20
-  return diagnosticTables().isExtensionDiag(ID);
-#else
-  return clang::DiagnosticIDs::isBuiltinExtensionDiag(ID);
-#endif
-}
-
-/// Options of diagnostics, and these as the constructors of Clang's classes
-/// take them. Up to Clang 20 users of the options own them together.
-#if CLANG_VERSION_MAJOR >= 21
-using DiagnosticOptionsPtr = std::unique_ptr<clang::DiagnosticOptions>;
-inline clang::DiagnosticOptions &asArgument(const DiagnosticOptionsPtr &P) {
-  return *P;
-}
-#else
-using DiagnosticOptionsPtr = llvm::IntrusiveRefCntPtr<clang::DiagnosticOptions>;
-inline clang::DiagnosticOptions *asArgument(const DiagnosticOptionsPtr &P) {
-  return P.get();
-}
-#endif
-inline DiagnosticOptionsPtr newDiagnosticOptions() {
-  return DiagnosticOptionsPtr(new clang::DiagnosticOptions);
-}
-
-/// An engine that owns \p Consumer, with the default options.
-inline llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine>
-newDiagnosticsEngine(clang::DiagnosticConsumer *Consumer) {
-#if CLANG_VERSION_MAJOR >= 21
-  static clang::DiagnosticOptions Options; // Nobody changes them.
-  auto &Argument = Options;
-#else
-  auto *Argument = new clang::DiagnosticOptions;
-#endif
-  return new clang::DiagnosticsEngine(new clang::DiagnosticIDs, Argument,
-                                      Consumer, /*ShouldOwnClient=*/true);
-}
-
-/// The first argument of ext_cce_narrowing, if a template's argument is
-/// narrowed.
-#if CLANG_VERSION_MAJOR >= 21
-inline constexpr unsigned NarrowedTemplateArgument =
-    static_cast<unsigned>(clang::CCEKind::TemplateArg);
-#else
-inline constexpr unsigned NarrowedTemplateArgument =
-    clang::Sema::CCEK_TemplateArg;
-#endif
-
-//===----------------------------------------------------------------------===//
-// Command lines and paths
-//===----------------------------------------------------------------------===//
-
-#if CLANG_VERSION_MAJOR >= 22
-namespace clang_options = clang::options;
-using clang::getDriverOptTable;
-#else
-namespace clang_options = clang::driver::options;
-using clang::driver::getDriverOptTable;
-#endif
-
-/// Turns off what -fheinous-gnu-extensions, an option of early versions,
-/// allows.
-inline void
-turnOffHeinousExtensions([[maybe_unused]] clang::LangOptions &Lang) {
-#if CLANG_VERSION_MAJOR < 21
-  Lang.HeinousExtensions = false;
-#endif
-}
-
-/// The options as the constructor of clang::HeaderSearch takes them.
-inline auto headerSearchOptions(clang::CompilerInvocation &Invocation)
-#if CLANG_VERSION_MAJOR >= 21
-    -> clang::HeaderSearchOptions & {
-  return Invocation.getHeaderSearchOpts();
-}
-#else
-    -> std::shared_ptr<clang::HeaderSearchOptions> {
-  return Invocation.getHeaderSearchOptsPtr();
-}
-#endif
-
-/// Makes a path that is relative to \p Folder absolute.
-inline void makeAbsolute(llvm::StringRef Folder,
-                         llvm::SmallVectorImpl<char> &Path) {
-#if CLANG_VERSION_MAJOR >= 22
-  llvm::sys::path::make_absolute(Folder, Path);
-#else
-  llvm::sys::fs::make_absolute(Folder, Path);
-#endif
-}
-
-//===----------------------------------------------------------------------===//
-// What CompilerInstance is made of.
-//===----------------------------------------------------------------------===//
-
-/// A compiler that reads \p Files and tells \p Said, as Clang's tools make one.
-inline std::unique_ptr<clang::CompilerInstance>
-createCompiler(std::shared_ptr<clang::CompilerInvocation> Invocation,
-               clang::FileManager &Files,
-               std::shared_ptr<clang::PCHContainerOperations> Containers,
-               clang::DiagnosticConsumer &Said) {
-#if CLANG_VERSION_MAJOR >= 21
-  auto CI = std::make_unique<clang::CompilerInstance>(std::move(Invocation),
-                                                      std::move(Containers));
-#else
-  auto CI = std::make_unique<clang::CompilerInstance>(std::move(Containers));
-  CI->setInvocation(std::move(Invocation));
-#endif
-#if CLANG_VERSION_MAJOR >= 22
-  CI->setVirtualFileSystem(Files.getVirtualFileSystemPtr());
-  CI->setFileManager(&Files);
-  CI->createDiagnostics(&Said, /*ShouldOwnClient=*/false);
-  CI->createSourceManager();
-#else
-  CI->setFileManager(&Files);
-#if CLANG_VERSION_MAJOR >= 20
-  CI->createDiagnostics(Files.getVirtualFileSystem(), &Said,
-                        /*ShouldOwnClient=*/false);
-#else
-  CI->createDiagnostics(&Said, /*ShouldOwnClient=*/false);
-#endif
-  CI->createSourceManager(Files);
-#endif
-  return CI;
-}
-
 } // namespace amp2hip
 
-// Diagnostics of which the name differs: those of 19 by their old names, and
-// one that only 22 has.
-#if CLANG_VERSION_MAJOR >= 21
-namespace clang::diag {
-inline constexpr unsigned ext_adl_only_template_id =
-    compat_pre_cxx20_adl_only_template_id;
-inline constexpr unsigned ext_implicit_typename =
-    compat_pre_cxx20_implicit_typename;
-inline constexpr unsigned ext_template_arg_extra_parens =
-    compat_pre_cxx11_template_arg_extra_parens;
-} // namespace clang::diag
-#endif
-namespace clang::diag {
-#if CLANG_VERSION_MAJOR >= 21
-inline constexpr unsigned ext_imaginary_constant = ext_gnu_imaginary_constant;
-inline constexpr unsigned ext_no_newline_eof = warn_no_newline_eof;
-#endif
-#if CLANG_VERSION_MAJOR < 22
-// No diagnostic has this number. NOLINTNEXTLINE(readability-identifier-naming)
-inline constexpr unsigned ext_counter = 0;
-#endif
-} // namespace clang::diag
-
-#endif // AMP2HIP_AST_CLANGVERSION_H
+#endif // AMP2HIP_AST_VERSION_TYPES_H

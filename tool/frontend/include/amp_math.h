@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_AMP_MATH_H
-#define AMP2HIP_MODEL_AMP_MATH_H
+#ifndef AMP2HIP_DECLARATIONS_AMP_MATH_H
+#define AMP2HIP_DECLARATIONS_AMP_MATH_H
 
 #include <amp2hip/detail/letters_off.h>
 

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_TEXTURE_VIEW_H
-#define AMP2HIP_MODEL_TEXTURE_VIEW_H
+#ifndef AMP2HIP_DECLARATIONS_TEXTURE_VIEW_H
+#define AMP2HIP_DECLARATIONS_TEXTURE_VIEW_H
 
-#include <amp2hip_model/texture.h>
+#include <amp2hip_declarations/texture.h>
 
 namespace Concurrency {
 namespace graphics {

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_ARRAY_VIEW_H
-#define AMP2HIP_MODEL_ARRAY_VIEW_H
+#ifndef AMP2HIP_DECLARATIONS_ARRAY_VIEW_H
+#define AMP2HIP_DECLARATIONS_ARRAY_VIEW_H
 
-#include <amp2hip_model/array.h>
+#include <amp2hip_declarations/array.h>
 #include <utility>
 
 namespace Concurrency {

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_TEXTURE_COPY_H
-#define AMP2HIP_MODEL_TEXTURE_COPY_H
+#ifndef AMP2HIP_DECLARATIONS_TEXTURE_COPY_H
+#define AMP2HIP_DECLARATIONS_TEXTURE_COPY_H
 
-#include <amp2hip_model/texture_view.h>
+#include <amp2hip_declarations/texture_view.h>
 
 /// Opaque, as IUnknown is.
 #if __has_include(<dxgiformat.h>)

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_INTEROP_H
-#define AMP2HIP_MODEL_INTEROP_H
+#ifndef AMP2HIP_DECLARATIONS_INTEROP_H
+#define AMP2HIP_DECLARATIONS_INTEROP_H
 
-#include <amp2hip_model/array.h>
+#include <amp2hip_declarations/array.h>
 
 /// Opaque: programs that use it are refused, by the name of what they call.
 struct IUnknown;

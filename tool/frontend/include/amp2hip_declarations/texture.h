@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_TEXTURE_H
-#define AMP2HIP_MODEL_TEXTURE_H
+#ifndef AMP2HIP_DECLARATIONS_TEXTURE_H
+#define AMP2HIP_DECLARATIONS_TEXTURE_H
 
 #include <amp.h>
 #include <amp2hip/sampler.h>

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_KERNELS_H
-#define AMP2HIP_MODEL_KERNELS_H
+#ifndef AMP2HIP_DECLARATIONS_KERNELS_H
+#define AMP2HIP_DECLARATIONS_KERNELS_H
 
 #include <amp2hip/tiled_extent.h>
 #include <amprt.h>

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_ARRAY_H
-#define AMP2HIP_MODEL_ARRAY_H
+#ifndef AMP2HIP_DECLARATIONS_ARRAY_H
+#define AMP2HIP_DECLARATIONS_ARRAY_H
 
 #include <amp2hip/extent.h>
 #include <amprt.h>

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_COPY_H
-#define AMP2HIP_MODEL_COPY_H
+#ifndef AMP2HIP_DECLARATIONS_COPY_H
+#define AMP2HIP_DECLARATIONS_COPY_H
 
-#include <amp2hip_model/array_view.h>
+#include <amp2hip_declarations/array_view.h>
 
 namespace Concurrency {
 

@@ -10,7 +10,7 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-#include <amp2hip/detail/math_names.h>
+#include <amp2hip/detail/math/math_names.h>
 #include <amprt.h>
 #include <cmath>
 #include <math.h>

@@ -1,4 +1,4 @@
-//===- OutputWriter.h - The road of all outputs to the disk -----*- C++ -*-===//
+//===- OutputWriter.h - The writer of all outputs ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

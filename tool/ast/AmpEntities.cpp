@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/AmpEntities.h"
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Marks.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -33,7 +33,7 @@ static bool isInAmpHeader(const NamedDecl *D) {
   const SourceManager &SM = D->getASTContext().getSourceManager();
   return SM.isInSystemHeader(D->getLocation()) &&
          SM.getFilename(SM.getExpansionLoc(D->getLocation()))
-             .starts_with(ModelHeaderDir);
+             .starts_with(AmpHeaderDir);
 }
 
 bool isConcurrency(const NamespaceDecl *NS) {

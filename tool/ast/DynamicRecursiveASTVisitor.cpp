@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
-#include "ast/ClangVersion.h"
+#include "ast/version/Types.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;

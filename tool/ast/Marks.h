@@ -19,7 +19,7 @@ namespace amp2hip {
 #endif
 
 /// The directory in which the parser sees the AMP headers.
-inline constexpr char ModelHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-headers";
+inline constexpr char AmpHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-headers";
 /// What of it is no header of C++ AMP, but of the runtime.
 inline constexpr char OwnHeaderDir[] =
     AMP2HIP_MEMORY "/amp2hip-headers/amp2hip";

@@ -13,8 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/Restrictions.h"
-#include "ast/ClangVersion.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"

@@ -71,31 +71,8 @@ int64_t sizeOf(const clang::ASTContext &C, clang::QualType T);
 /// no such type. \p Depth is that of the class it is a member of.
 bool isPlain(clang::QualType T, unsigned Depth = 0);
 
-void checkCalls(CheckContext &C);
-void checkOverloads(CheckContext &C);
-void checkTileStatic(CheckContext &C);
-void checkLaunches(CheckContext &C);
-void checkCaptures(CheckContext &C);
-void checkUniformity(CheckContext &C);
-void checkRaces(CheckContext &C);
-void checkTypes(CheckContext &C);
-void checkLongs(CheckContext &C);
-void checkConstructs(CheckContext &C);
-void checkStandard(CheckContext &C);
-void checkDeclarations(CheckContext &C);
-void checkHeaders(CheckContext &C);
-void checkHeaderMacros(CheckContext &C);
-void checkProvable(CheckContext &C);
-void checkCasts(CheckContext &C);
-void checkLimits(CheckContext &C);
-void checkKernelCode(CheckContext &C);
-void checkDomains(CheckContext &C);
-void checkAccelerators(CheckContext &C);
-void checkPlatformNames(CheckContext &C);
-void checkWideOutput(CheckContext &C);
-void checkFilePaths(CheckContext &C);
-void checkBounds(CheckContext &C);
-void checkTileFit(CheckContext &C);
+#define CHECK(NAME, WHEN) void check##NAME(CheckContext &C);
+#include "check/Checks.def"
 
 } // namespace amp2hip
 

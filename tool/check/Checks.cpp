@@ -5,9 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Calls one function for each family of rules. The order decides only in which
-// order the diagnostics of one location are printed. If Clang found errors,
-// only the checks run that cannot be misled by the code that Clang dropped.
+// Calls one function for each family of rules, in the order of Checks.def.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,38 +41,31 @@ bool standsInAmpCode(const Model &M, SourceLocation Loc) {
   return Amp;
 }
 
+namespace {
+
+/// When a check runs: the second column of the table.
+enum When { Always, WithoutErrors, OnLinux };
+
+struct Check {
+  void (*Run)(CheckContext &C);
+  When Runs;
+};
+
+constexpr Check Checks[] = {
+#define CHECK(NAME, WHEN) {check##NAME, WHEN},
+#include "check/Checks.def"
+};
+
+} // namespace
+
 void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   CheckContext C(M, Diags);
-  checkCalls(C);
-  checkOverloads(C);
-  checkTileStatic(C);
-  checkLaunches(C);
-  checkCaptures(C);
-  // A call that Clang did not understand may be the barrier.
-  if (!M.Context.getDiagnostics().hasErrorOccurred()) {
-    checkUniformity(C);
-    checkRaces(C);
-  }
-  checkTypes(C);
-  checkLongs(C);
-  checkConstructs(C);
-  checkDeclarations(C);
-  checkStandard(C);
-  checkHeaders(C);
-  checkHeaderMacros(C);
-  checkProvable(C);
-  checkCasts(C);
-  checkLimits(C);
-  checkKernelCode(C);
-  checkDomains(C);
-  checkAccelerators(C);
-  checkPlatformNames(C);
-  if (!M.Context.getTargetInfo().getTriple().isOSWindows()) {
-    checkWideOutput(C);
-    checkFilePaths(C);
-  }
-  checkBounds(C);
-  checkTileFit(C);
+  bool HasErrors = M.Context.getDiagnostics().hasErrorOccurred();
+  bool ForWindows = M.Context.getTargetInfo().getTriple().isOSWindows();
+  for (const Check &Each : Checks)
+    if (!(Each.Runs == WithoutErrors && HasErrors) &&
+        !(Each.Runs == OnLinux && ForWindows))
+      Each.Run(C);
 }
 
 } // namespace amp2hip

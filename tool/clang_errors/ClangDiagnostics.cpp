@@ -12,9 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "clang_errors/ClangDiagnostics.h"
-#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
 #include "ast/ShortVectors.h"
+#include "ast/version/Diagnostics.h"
 #include "clang_errors/Advice.h"
 #include "clang_errors/ClangArguments.h"
 #include "clang_errors/ClangCalls.h"
@@ -70,7 +70,7 @@ std::string message(const clang::Diagnostic &Info, StringRef As = "") {
 
 /// Whether the location is in the parser's own headers for <amp.h>.
 bool isInLibrary(const FileLocation &Where) {
-  return StringRef(Where.File).starts_with(ModelHeaderDir);
+  return StringRef(Where.File).starts_with(AmpHeaderDir);
 }
 
 bool isStaticAssert(unsigned Error) {

@@ -13,8 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "clang_errors/Extensions.h"
-#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
+#include "ast/version/Diagnostics.h"
 #include "clang/Basic/DiagnosticAST.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticLex.h"

@@ -129,7 +129,7 @@ void amp2hip::blameMacro(llvm::ArrayRef<LibraryMacro> InHeaders,
                          std::vector<Diagnostic> &Diags) {
   auto Fault = llvm::find_if(Diags, [](const Diagnostic &D) {
     return D.ID == DiagID::AmpParse &&
-           StringRef(D.Where.File).starts_with(ModelHeaderDir);
+           StringRef(D.Where.File).starts_with(AmpHeaderDir);
   });
   if (Fault == Diags.end())
     return;

@@ -73,7 +73,7 @@ bool amp2hip::suggestsOtherName(const clang::Diagnostic &Note,
     return false;
   std::string Suggested = nameIn(Note, 0);
   StringRef Name = Names.front();
-  bool IsOfAmp = SM.getFilename(Note.getLocation()).starts_with(ModelHeaderDir);
+  bool IsOfAmp = SM.getFilename(Note.getLocation()).starts_with(AmpHeaderDir);
   return isOfLibrary(Name) || isOfWindows(Name) ||
          (!IsOfAmp && !isSlip(Name, StringRef(Suggested).trim('\'')));
 }

@@ -14,8 +14,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "clang_errors/VisualCppWarnings.h"
-#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
+#include "ast/version/Diagnostics.h"
 #include "clang_errors/ClangArguments.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticSema.h"

@@ -78,7 +78,7 @@ struct Registered {
   TextTo Extension{
       "extension", cl::location(Given.Extension), cl::value_desc("name"),
       cl::desc("extension of translated sources (hip)"), cl::cat(Category)};
-  FlagTo Check{"check", cl::location(Given.Check),
+  FlagTo Check{"check", cl::location(Given.DryRun),
                cl::desc("analyze only, write nothing"), cl::cat(Category)};
   FlagTo Diff{"diff", cl::location(Given.Diff),
               cl::desc("print a unified diff, write nothing"),
@@ -88,7 +88,7 @@ struct Registered {
   cl::opt<std::string> Jobs{"j", cl::value_desc("n"), cl::Prefix,
                             cl::desc("sources translated at once (all cores)"),
                             cl::cat(Category)};
-  FlagOptions Flags{Category, Given};
+  FlagOptions Flags{Category};
   cl::opt<std::string> Host{
       "host", cl::value_desc("linux|windows"),
       cl::desc("system that the program runs on (linux); with windows, use its "
@@ -350,7 +350,7 @@ std::string faultOfRoots(const Options &O) {
 
 /// What is wrong with the combination of options that are each valid.
 std::string faultOf(const Options &O) {
-  if (O.PrintFlags || !O.Print.empty() || O.Compare)
+  if (O.Flags || !O.Print.empty() || O.Compare)
     return "";
   if (O.Sources.empty() && O.InRoot.empty() && !O.takesDatabase())
     return "nothing to translate: name a source, or give -p, --sln or "

@@ -15,14 +15,15 @@
 using namespace amp2hip;
 
 /// What is wrong if an option that needs --print-flags is given without it.
-static std::string faultWithoutFlags(const FlagOptions &F, const Options &O) {
+static std::string faultWithoutFlags(const FlagChoices &Choices,
+                                     bool NamesCompiler) {
   for (auto [IsGiven, Name] :
-       {std::pair(!O.Architectures.empty(), "--offload-arch"),
-        {O.DropsOutside, "--bounds"},
-        {O.ChecksKernels, "--cpu-check"},
-        {O.Contracts.has_value(), "--contract"},
-        {O.FlushesDenormals, "--denormals"},
-        {F.Compiler.getNumOccurrences() != 0, "--compiler"}})
+       {std::pair(!Choices.Architectures.empty(), "--offload-arch"),
+        {Choices.DropsOutside, "--bounds"},
+        {Choices.CpuCheck, "--cpu-check"},
+        {Choices.Contracts.has_value(), "--contract"},
+        {Choices.FlushesDenormals, "--denormals"},
+        {NamesCompiler, "--compiler"}})
     if (IsGiven)
       return std::string(Name) +
              " needs --print-flags: it concerns the compiler of the "
@@ -31,16 +32,16 @@ static std::string faultWithoutFlags(const FlagOptions &F, const Options &O) {
 }
 
 /// Reads the value of --print-flags; returns what is wrong with it.
-static std::string readPlatform(const std::string &Name, Options &O) {
-  O.TilesInLoops = Name == "cpu-clang";
-  if (Name == "cpu" || O.TilesInLoops)
-    O.PrintFlags = Platform::Cpu;
+static std::string readPlatform(const std::string &Name, FlagChoices &Choices) {
+  Choices.TilesInLoops = Name == "cpu-clang";
+  if (Name == "cpu" || Choices.TilesInLoops)
+    Choices.For = Platform::Cpu;
   else if (Name == "amd")
-    O.PrintFlags = Platform::Amd;
+    Choices.For = Platform::Amd;
   else if (Name == "nvidia")
-    O.PrintFlags = Platform::Nvidia;
+    Choices.For = Platform::Nvidia;
   else if (Name == "editor")
-    O.PrintFlags = Platform::Editor;
+    Choices.For = Platform::Editor;
   else
     return "--print-flags takes cpu, cpu-clang, amd, nvidia or editor, not '" +
            Name + "'";
@@ -48,27 +49,31 @@ static std::string readPlatform(const std::string &Name, Options &O) {
 }
 
 std::string FlagOptions::read(Options &O) const {
-  if (O.DropsOutside = Bounds.getNumOccurrences();
-      O.DropsOutside && Bounds != "drop")
+  FlagChoices Choices;
+  Choices.Architectures.assign(Architectures.begin(), Architectures.end());
+  Choices.CpuCheck = CpuCheck;
+  if (Choices.DropsOutside = Bounds.getNumOccurrences();
+      Choices.DropsOutside && Bounds != "drop")
     return "--bounds takes drop, not '" + Bounds + "'";
   if (Contract.getNumOccurrences()) {
-    O.Contracts = Contract == "on";
+    Choices.Contracts = Contract == "on";
     if (Contract != "on" && Contract != "off")
       return "--contract takes on or off, not '" + Contract + "'";
   }
-  if (O.FlushesDenormals = Denormals.getNumOccurrences();
-      O.FlushesDenormals && Denormals != "flush")
+  if (Choices.FlushesDenormals = Denormals.getNumOccurrences();
+      Choices.FlushesDenormals && Denormals != "flush")
     return "--denormals takes flush, not '" + Denormals + "'";
   if (!PrintFlags.getNumOccurrences())
-    return faultWithoutFlags(*this, O);
-  if (std::string Fault = readPlatform(PrintFlags, O); !Fault.empty())
+    return faultWithoutFlags(Choices, Compiler.getNumOccurrences());
+  if (std::string Fault = readPlatform(PrintFlags, Choices); !Fault.empty())
     return Fault;
-  if (O.ChecksKernels && O.PrintFlags != Platform::Cpu)
+  if (Choices.CpuCheck && Choices.For != Platform::Cpu)
     return "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
            "checked on GPUs";
-  if (Compiler.getNumOccurrences() && !O.TilesInLoops)
+  if (Compiler.getNumOccurrences() && !Choices.TilesInLoops)
     return "--compiler is for --print-flags=cpu-clang: the other flags do not "
            "depend on the version of the compiler";
-  O.Compiler = Compiler;
-  return faultOfArchitectures(*O.PrintFlags, O.Architectures);
+  Choices.Compiler = Compiler;
+  O.Flags = std::move(Choices);
+  return faultOfArchitectures(*O.Flags);
 }

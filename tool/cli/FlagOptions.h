@@ -17,7 +17,6 @@ namespace amp2hip {
 /// options as LLVM's library reads them.
 struct FlagOptions {
   llvm::cl::OptionCategory &Category;
-  Options &To;
 
   llvm::cl::opt<std::string> PrintFlags{
       "print-flags", llvm::cl::value_desc("cpu|cpu-clang|amd|nvidia|editor"),
@@ -29,11 +28,8 @@ struct FlagOptions {
       llvm::cl::desc("with --print-flags=cpu-clang: the Clang to compile with "
                      "(clang++-19)"),
       llvm::cl::cat(Category)};
-  llvm::cl::list<std::string, std::vector<std::string>> Architectures{
-      "offload-arch",
-      llvm::cl::location(To.Architectures),
-      llvm::cl::value_desc("gpu,..."),
-      llvm::cl::CommaSeparated,
+  llvm::cl::list<std::string> Architectures{
+      "offload-arch", llvm::cl::value_desc("gpu,..."), llvm::cl::CommaSeparated,
       llvm::cl::desc(
           "with --print-flags: the GPUs to compile for (gfx942, sm_90), or "
           "native"),
@@ -43,8 +39,8 @@ struct FlagOptions {
       llvm::cl::desc("with --print-flags: as in Direct3D, out-of-bounds reads "
                      "return 0 and writes are dropped"),
       llvm::cl::cat(Category)};
-  llvm::cl::opt<bool, true> CpuCheck{
-      "cpu-check", llvm::cl::location(To.ChecksKernels),
+  llvm::cl::opt<bool> CpuCheck{
+      "cpu-check",
       llvm::cl::desc(
           "with --print-flags=cpu or cpu-clang: kernels report accesses "
           "outside of containers, barriers that only some threads reach "

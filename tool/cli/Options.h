@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_CLI_OPTIONS_H
 #define AMP2HIP_CLI_OPTIONS_H
 
+#include "cli/PrintFlags.h"
 #include "compare/Numbers.h"
 #include "diagnostics/Severities.h"
 #include <optional>
@@ -15,10 +16,6 @@
 #include <vector>
 
 namespace amp2hip {
-
-/// What --print-flags is for: a platform that translated code is compiled for,
-/// or the sources themselves in an editor.
-enum class Platform { Cpu, Amd, Nvidia, Editor };
 
 /// In what form results are given.
 enum class ReportFormat { Text, Json, Sarif, Html, GitHub };
@@ -54,28 +51,17 @@ struct Options {
   std::string InRoot, OutRoot;
   std::string Extension = "hip"; ///< Without its dot.
   std::string DepFile;
-  bool Check = false;
+  bool DryRun = false; ///< --check
   bool Diff = false;
-  bool Compat = true;              ///< No --no-compat.
-  bool OnWindows = false;          ///< --host=windows
-  bool Direct3DArithmetic = false; ///< --arithmetic=direct3d
-  bool Record = false;             ///< --record
-  bool Compare = false;            ///< --compare: the sources are two records.
-  Tolerance Allowed;               ///< Of --compare.
-  unsigned Jobs = 0;               ///< 0: one for each core.
-  unsigned DefineMsvc = 0;         ///< A value of _MSC_VER, or 0.
-  std::optional<Platform> PrintFlags;
-  /// The GPUs that --print-flags is for; none: those of the environment.
-  std::vector<std::string> Architectures;
-  /// Of what --print-flags is for: accesses outside of buffers are dropped.
-  bool DropsOutside = false;
-  /// Of --print-flags, too: whether a * b + c is fused; nothing: as usual.
-  std::optional<bool> Contracts;
-  bool FlushesDenormals = false; ///< Of --print-flags, too.
-  /// Of what --print-flags is for: Clang with the plugin for tiles.
-  bool TilesInLoops = false;
-  std::string Compiler;       ///< Of --print-flags, too: the Clang, or empty.
-  bool ChecksKernels = false; ///< Of --print-flags, too: --cpu-check.
+  bool Compat = true;               ///< No --no-compat.
+  bool OnWindows = false;           ///< --host=windows
+  bool Direct3DArithmetic = false;  ///< --arithmetic=direct3d
+  bool Record = false;              ///< --record
+  bool Compare = false;             ///< --compare: the sources are two records.
+  Tolerance Allowed;                ///< Of --compare.
+  unsigned Jobs = 0;                ///< 0: one for each core.
+  unsigned DefineMsvc = 0;          ///< A value of _MSC_VER, or 0.
+  std::optional<FlagChoices> Flags; ///< What --print-flags prints.
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
   bool Snippets = true; ///< No --no-snippets.
@@ -106,14 +92,14 @@ struct Options {
   /// The directory that paths of --exclude are relative to: the real --in-root,
   /// that of the solution or project, or the working directory.
   std::string topFolder() const;
-  bool writes() const { return !Check && !Diff && !Trees.Verify; }
+  bool writes() const { return !DryRun && !Diff && !Trees.Verify; }
   /// The options that change the text of a translation, spelled in one way. If
   /// they differ from those in the manifest, no source is up to date.
   std::vector<std::string> decisive() const;
   /// Whether the run writes a manifest for the next run. With -o or --depfile,
   /// a build system decides what is translated.
   bool keepsManifest() const {
-    return !OutRoot.empty() && Output.empty() && DepFile.empty() && !Check &&
+    return !OutRoot.empty() && Output.empty() && DepFile.empty() && !DryRun &&
            !Diff;
   }
 };

@@ -173,7 +173,8 @@ std::string faultOfNames(Platform P, llvm::ArrayRef<std::string> Names,
 
 /// The GPUs to compile for: those that were asked for, those of the
 /// environment, a list with commas, or the platform's usual one.
-std::vector<std::string> architectures(Platform P, const FlagChoices &Choices) {
+std::vector<std::string> architectures(const FlagChoices &Choices) {
+  Platform P = Choices.For;
   if (!Choices.Architectures.empty() || P == Platform::Cpu ||
       P == Platform::Editor)
     return Choices.Architectures;
@@ -229,16 +230,17 @@ std::vector<std::string> compatFlags(Platform P, const RuntimeFolders &F) {
 
 } // namespace
 
-std::string amp2hip::faultOfArchitectures(Platform P,
-                                          llvm::ArrayRef<std::string> Names) {
-  if ((P == Platform::Cpu || P == Platform::Editor) && !Names.empty())
+std::string amp2hip::faultOfArchitectures(const FlagChoices &Choices) {
+  Platform P = Choices.For;
+  if ((P == Platform::Cpu || P == Platform::Editor) &&
+      !Choices.Architectures.empty())
     return "--offload-arch is for --print-flags=amd or nvidia: there is no GPU "
            "to compile for with cpu or editor";
-  return faultOfNames(P, Names, "--offload-arch");
+  return faultOfNames(P, Choices.Architectures, "--offload-arch");
 }
 
-std::string amp2hip::faultOfEnvironment(Platform P,
-                                        const FlagChoices &Choices) {
+std::string amp2hip::faultOfEnvironment(const FlagChoices &Choices) {
+  Platform P = Choices.For;
   std::string Rocm = environment("ROCM_PATH", "");
   if (P == Platform::Amd && !Choices.OnWindows && !Rocm.empty() &&
       !llvm::sys::fs::is_directory(Rocm))
@@ -248,7 +250,7 @@ std::string amp2hip::faultOfEnvironment(Platform P,
   if (!Choices.Architectures.empty() || P == Platform::Cpu ||
       P == Platform::Editor)
     return "";
-  return faultOfNames(P, architectures(P, Choices),
+  return faultOfNames(P, architectures(Choices),
                       std::string("the environment variable ") + variableOf(P));
 }
 
@@ -284,10 +286,9 @@ std::string amp2hip::pluginFolder(StringRef Tool) {
 }
 
 /// The flags that the platform needs in any case.
-static std::vector<std::string> platformFlags(Platform P,
-                                              const RuntimeFolders &Folders,
+static std::vector<std::string> platformFlags(const RuntimeFolders &Folders,
                                               const FlagChoices &Choices) {
-  switch (P) {
+  switch (Choices.For) {
   case Platform::Cpu:
     return cpuFlags(Folders);
   case Platform::Amd:
@@ -301,8 +302,8 @@ static std::vector<std::string> platformFlags(Platform P,
 }
 
 /// The flags that define Visual C++'s macros for a version.
-static std::vector<std::string> versionFlags(Platform P,
-                                             const FlagChoices &Choices) {
+static std::vector<std::string> versionFlags(const FlagChoices &Choices) {
+  Platform P = Choices.For;
   if (P == Platform::Editor)
     return msvcMacros(Choices.DefineMsvc);
   if (Choices.OnWindows)
@@ -312,8 +313,8 @@ static std::vector<std::string> versionFlags(Platform P,
 }
 
 /// The flags for the results of floating-point operations.
-static std::vector<std::string> arithmeticFlags(Platform P,
-                                                const FlagChoices &Choices) {
+static std::vector<std::string> arithmeticFlags(const FlagChoices &Choices) {
+  Platform P = Choices.For;
   std::vector<std::string> Flags;
   bool OnNvidia = P == Platform::Nvidia;
   if (Choices.Contracts && OnNvidia)
@@ -331,21 +332,22 @@ static std::vector<std::string> arithmeticFlags(Platform P,
 
 /// The order matters: the user's choice of headers and macros comes after the
 /// platform's own flags.
-std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
+std::string amp2hip::flagsFor(StringRef Tool, const FlagChoices &Choices) {
+  Platform P = Choices.For;
   RuntimeFolders Folders = runtimeFoldersOf(Tool);
-  std::vector<std::string> Flags = platformFlags(P, Folders, Choices);
+  std::vector<std::string> Flags = platformFlags(Folders, Choices);
   if (P == Platform::Cpu && !Choices.TilePlugin.empty())
     Flags.insert(Flags.end(),
                  {"-fpass-plugin=" + Choices.TilePlugin, "-DHIPCPU_TILE_PASS"});
-  llvm::append_range(Flags, architectureFlags(P, architectures(P, Choices)));
+  llvm::append_range(Flags, architectureFlags(P, architectures(Choices)));
   if (Choices.Compat || P == Platform::Editor)
     llvm::append_range(Flags, compatFlags(P, Folders));
   if (Choices.DefineMsvc)
-    llvm::append_range(Flags, versionFlags(P, Choices));
-  llvm::append_range(Flags, arithmeticFlags(P, Choices));
+    llvm::append_range(Flags, versionFlags(Choices));
+  llvm::append_range(Flags, arithmeticFlags(Choices));
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
-  if (Choices.ChecksKernels) {
+  if (Choices.CpuCheck) {
     // The reports name lines of the code, and each line once: no loop is
     // unrolled. With -O3, GCC unrolls some in spite of the flag.
     std::replace(Flags.begin(), Flags.end(), std::string("-O3"),

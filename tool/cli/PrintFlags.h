@@ -8,13 +8,21 @@
 #ifndef AMP2HIP_CLI_PRINTFLAGS_H
 #define AMP2HIP_CLI_PRINTFLAGS_H
 
-#include "cli/Options.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace amp2hip {
 
+/// What --print-flags is for: a platform that translated code is compiled for,
+/// or the sources themselves in an editor.
+enum class Platform { Cpu, Amd, Nvidia, Editor };
+
 /// What a user chooses of the flags.
 struct FlagChoices {
+  Platform For = Platform::Cpu;
   /// With the headers for what Visual C++ and Windows have.
   bool Compat = true;
   unsigned DefineMsvc = 0;   ///< The value of _MSC_VER, or 0.
@@ -23,20 +31,21 @@ struct FlagChoices {
   /// Whether a * b + c is fused; nothing: on GPUs, not on CPUs.
   std::optional<bool> Contracts = {};
   bool FlushesDenormals = false; ///< Kernels take denormal floats for 0.
-  bool ChecksKernels = false;    ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
+  bool CpuCheck = false;         ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
   /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native";
   /// none: what the environment says.
   std::vector<std::string> Architectures = {};
-  /// On the CPU, the plugin of Clang for tiles; empty: none.
-  std::string TilePlugin = {};
+  bool TilesInLoops =
+      false; ///< On the CPU, by Clang with the plugin for tiles.
+  std::string Compiler = {};   ///< That Clang; empty: clang++-19.
+  std::string TilePlugin = {}; ///< The path of the plugin; empty: none.
 };
 
 /// The compile and link flags for translated code, on one line without its
 /// end. What a shell would take apart is quoted. The runtime's folders are
 /// those of the installation or of the build tree that Tool, the path of the
 /// running program, lies in.
-std::string flagsFor(Platform P, llvm::StringRef Tool,
-                     FlagChoices Choices = {});
+std::string flagsFor(llvm::StringRef Tool, const FlagChoices &Choices);
 
 /// The folder that has the plugins of that tool.
 std::string pluginFolder(llvm::StringRef Tool);
@@ -46,10 +55,10 @@ std::string pluginFolder(llvm::StringRef Tool);
 std::vector<std::string> msvcMacros(unsigned Version);
 
 /// What is wrong with the names of GPUs, or "".
-std::string faultOfArchitectures(Platform P, llvm::ArrayRef<std::string> Names);
+std::string faultOfArchitectures(const FlagChoices &Choices);
 
 /// What is wrong with the environment variables that flagsFor() reads, or "".
-std::string faultOfEnvironment(Platform P, const FlagChoices &Choices);
+std::string faultOfEnvironment(const FlagChoices &Choices);
 
 /// Arg as a POSIX shell reads it.
 std::string shellQuoted(llvm::StringRef Arg);

@@ -37,7 +37,7 @@ static std::string faultOfCompare(const Options &O) {
   if (O.Sources.size() != 2)
     return "--compare takes two records: name the original's first, then the "
            "translation's";
-  if (O.Record || O.Check || O.Diff || !O.Output.empty())
+  if (O.Record || O.DryRun || O.Diff || !O.Output.empty())
     return "--compare reads two records and translates nothing: leave out "
            "--record, --check, --diff and -o";
   if (O.Format != ReportFormat::Text && O.Format != ReportFormat::Json)

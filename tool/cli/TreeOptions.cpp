@@ -44,7 +44,7 @@ std::string TreeOptions::read(Options &O) const {
     return Fault;
   if (T.WriteBaseline && T.Baseline.empty())
     return "--write-baseline writes the file that --baseline names: give both";
-  if (T.Verify && (O.Check || O.Diff || T.Force || T.Prune))
+  if (T.Verify && (O.DryRun || O.Diff || T.Force || T.Prune))
     return "--verify writes and analyses nothing: leave out --check, --diff, "
            "--force and --prune";
   for (auto [Given, Name] :

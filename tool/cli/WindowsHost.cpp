@@ -33,8 +33,8 @@ bool namesHeaders(llvm::ArrayRef<std::string> Args) {
 std::string amp2hip::chooseWindowsHost(Options &O) {
   O.OnWindows = true;
   O.Compat = false;
-  if (O.PrintFlags)
-    return *O.PrintFlags == Platform::Amd
+  if (O.Flags)
+    return O.Flags->For == Platform::Amd
                ? ""
                : "with --host=windows, --print-flags takes amd alone: the "
                  "result is for AMD's HIP SDK for Windows";

@@ -8,7 +8,6 @@
 // usage: amp2hip-flags --print-flags=<platform> [options], as for amp2hip; the
 // options are those that amp2hipFunctions.cmake lets through.
 
-#include "cli/Options.h"
 #include "cli/PrintFlags.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
@@ -24,17 +23,16 @@ static int refuse(const char *Option) {
 }
 
 int main(int Argc, const char **Argv) {
-  Platform P = Platform::Cpu;
   FlagChoices Choices;
   for (int I = 1; I < Argc; ++I) {
     auto [Name, Value] = StringRef(Argv[I]).ltrim('-').split('=');
     // Not with the plugin for tiles, which is not built yet either.
     if (Name == "print-flags")
-      P = llvm::StringSwitch<Platform>(Value)
-              .Case("amd", Platform::Amd)
-              .Case("nvidia", Platform::Nvidia)
-              .Case("editor", Platform::Editor)
-              .Default(Platform::Cpu);
+      Choices.For = llvm::StringSwitch<Platform>(Value)
+                        .Case("amd", Platform::Amd)
+                        .Case("nvidia", Platform::Nvidia)
+                        .Case("editor", Platform::Editor)
+                        .Default(Platform::Cpu);
     else if (Name == "compiler") // It only concerns the plugin.
       continue;
     else if (Name == "no-compat")
@@ -45,7 +43,7 @@ int main(int Argc, const char **Argv) {
     else if (Name == "bounds")
       Choices.DropsOutside = true;
     else if (Name == "cpu-check")
-      Choices.ChecksKernels = true;
+      Choices.CpuCheck = true;
     else if (Name == "host")
       Choices.OnWindows = Value == "windows";
     else if (Name == "contract")
@@ -59,5 +57,5 @@ int main(int Argc, const char **Argv) {
   }
   static char Anchor;
   std::string Tool = llvm::sys::fs::getMainExecutable(Argv[0], &Anchor);
-  llvm::outs() << flagsFor(P, Tool, Choices) << '\n';
+  llvm::outs() << flagsFor(Tool, Choices) << '\n';
 }

@@ -199,7 +199,7 @@ void FixFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
     if (!Applies)
       continue;
     R->Error.Fault = *Row.Fault ? Row.Fault : Said;
-    Row.Mend(*R, Info);
+    Row.Fix(*R, Info);
   }
   R->Error.Fault = Said;
 }

@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialect/ForwardDeclarations.h"
-#include "ast/ClangVersion.h"
 #include "ast/ClauseReader.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Marks.h"
+#include "ast/version/Types.h"
 #include "dialect/LateNames.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
@@ -35,6 +35,8 @@
 using namespace clang;
 
 namespace amp2hip {
+
+using namespace dialect;
 
 //===----------------------------------------------------------------------===//
 // Declarations again
@@ -134,7 +136,7 @@ private:
       AllKnown &= isKnown(D);
     const auto *Space = dyn_cast<NamespaceDecl>(D->getDeclContext());
     if (At && Space &&
-        SM.getFilename(D->getLocation()).starts_with(ModelHeaderDir))
+        SM.getFilename(D->getLocation()).starts_with(AmpHeaderDir))
       Qualifiers[SM.getFileOffset(nameBegin(At))] = spelled(Space) + "::";
     return true;
   }

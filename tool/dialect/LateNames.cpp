@@ -24,7 +24,7 @@
 
 using namespace clang;
 
-namespace amp2hip {
+namespace amp2hip::dialect {
 
 const Decl *outermost(const Decl *D) {
   while (!D->getLexicalDeclContext()->isFileContext())
@@ -289,4 +289,4 @@ bool isOfIterators(StringRef Name) {
   return llvm::is_contained({"distance", "advance", "next", "prev"}, Name);
 }
 
-} // namespace amp2hip
+} // namespace amp2hip::dialect

@@ -36,7 +36,7 @@ class SourceManager;
 class UsingDirectiveDecl;
 } // namespace clang
 
-namespace amp2hip {
+namespace amp2hip::dialect {
 
 /// The declaration around \p D that is a member of a namespace, or \p D.
 const clang::Decl *outermost(const clang::Decl *D);
@@ -128,6 +128,6 @@ bool isScope(const clang::SourceManager &SM, clang::SourceLocation Loc);
 /// without `std::`, because its iterators of arrays are classes of std.
 bool isOfIterators(llvm::StringRef Name);
 
-} // namespace amp2hip
+} // namespace amp2hip::dialect
 
 #endif // AMP2HIP_DIALECT_LATENAMES_H

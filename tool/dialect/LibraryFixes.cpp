@@ -130,7 +130,7 @@ void qualify(Reading &R, const Diagnostic &Info) {
     return;
   StringRef File = SM.getFilename(SM.getSpellingLoc(D->getLocation()));
   std::string Name = D->getQualifiedNameAsString();
-  if (!File.starts_with(ModelHeaderDir) ||
+  if (!File.starts_with(AmpHeaderDir) ||
       !StringRef(Name).starts_with("Concurrency::"))
     return;
   Name.front() = 'c';

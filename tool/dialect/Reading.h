@@ -140,7 +140,7 @@ struct Reading {
 struct Repair {
   unsigned Error = 0; ///< Clang's number; 0 for any.
   unsigned Note = 0;  ///< 0 for the error itself.
-  void (*Mend)(Reading &R, const clang::Diagnostic &Info) = nullptr;
+  void (*Fix)(Reading &R, const clang::Diagnostic &Info) = nullptr;
   const char *Fault = "";
 };
 

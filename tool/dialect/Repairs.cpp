@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
+#include "ast/version/Diagnostics.h"
 #include "dialect/Reading.h"
 #include "clang/Basic/DiagnosticAST.h"
 #include "clang/Basic/DiagnosticLex.h"
@@ -134,11 +134,10 @@ static constexpr Repair Table[] = {
 ArrayRef<Repair> repairs() { return Table; }
 
 /// Whether one of \p Repairs repairs the error \p ID.
-static bool
-isRepairedBy(unsigned ID,
-             std::initializer_list<decltype(Repair::Mend)> Repairs) {
+static bool isRepairedBy(unsigned ID,
+                         std::initializer_list<decltype(Repair::Fix)> Repairs) {
   return llvm::any_of(Table, [&](const Repair &Row) {
-    return Row.Error == ID && llvm::is_contained(Repairs, Row.Mend);
+    return Row.Error == ID && llvm::is_contained(Repairs, Row.Fix);
   });
 }
 

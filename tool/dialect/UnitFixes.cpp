@@ -31,6 +31,8 @@
 using namespace clang;
 
 namespace amp2hip {
+
+using namespace dialect;
 namespace {
 
 /// Walks a unit once for all fixes that need the whole unit. Lost names are

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
+#include "ast/version/Compiler.h"
 #include "dialect/Reading.h"
 #include "edits/FilePlaces.h"
 #include "clang/AST/Decl.h"

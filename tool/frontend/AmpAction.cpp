@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
-#include "ast/ClangVersion.h"
 #include "ast/ClauseReader.h"
 #include "ast/ProgramMacros.h"
 #include "ast/Walks.h"
+#include "ast/version/Compiler.h"
 #include "dialect/Dialect.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
@@ -183,7 +183,7 @@ private:
     if (At.isInvalid() || !At.isFileID())
       return false;
     OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(At));
-    return File && (File->getName().starts_with(ModelHeaderDir) ||
+    return File && (File->getName().starts_with(AmpHeaderDir) ||
                     !SM.isInSystemHeader(At));
   }
 
@@ -303,7 +303,7 @@ private:
   /// Headers of the runtime that are none of C++ AMP's stay what they are.
   static bool isAmp(OptionalFileEntryRef File) {
     StringRef Name = File ? File->getName() : "";
-    return isUnder(Name, ModelHeaderDir) && !isUnder(Name, OwnHeaderDir);
+    return isUnder(Name, AmpHeaderDir) && !isUnder(Name, OwnHeaderDir);
   }
 
   void add(SourceLocation Loc, StringRef Name, bool IsAngled,

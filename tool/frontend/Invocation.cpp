@@ -14,9 +14,9 @@
 
 #include "frontend/Invocation.h"
 #include "BuildInfo.h"
-#include "ast/ClangVersion.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/ParserSupplies.h"
+#include "clang/Basic/Version.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -28,17 +28,17 @@ using namespace llvm;
 namespace amp2hip {
 namespace {
 
-struct ModelHeader {
+struct SuppliedHeader {
   StringRef Name, Text;
 };
 
-const ModelHeader ModelHeaders[] = {
-#include "ModelHeaders.inc"
+const SuppliedHeader Declarations[] = {
+#include "Declarations.inc"
 };
-const ModelHeader RuntimeHeaders[] = {
+const SuppliedHeader RuntimeHeaders[] = {
 #include "RuntimeHeaders.inc"
 };
-const ModelHeader CompatHeaders[] = {
+const SuppliedHeader CompatHeaders[] = {
 #include "CompatHeaders.inc"
 };
 
@@ -47,19 +47,19 @@ const ModelHeader CompatHeaders[] = {
 IntrusiveRefCntPtr<vfs::FileSystem>
 createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
   auto Headers = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
-  auto Add = [&](StringRef Folder, ArrayRef<ModelHeader> Texts) {
-    for (const ModelHeader &H : Texts)
+  auto Add = [&](StringRef Folder, ArrayRef<SuppliedHeader> Texts) {
+    for (const SuppliedHeader &H : Texts)
       Headers->addFile(Folder + "/" + H.Name, 0,
                        MemoryBuffer::getMemBuffer(H.Text, H.Name));
   };
-  Add(ModelHeaderDir, ModelHeaders);
-  Add(ModelHeaderDir, RuntimeHeaders);
+  Add(AmpHeaderDir, Declarations);
+  Add(AmpHeaderDir, RuntimeHeaders);
   Add(CompatHeaderDir, CompatHeaders);
-  for (const ModelHeader &H : CompatHeaders)
+  for (const SuppliedHeader &H : CompatHeaders)
     if (H.Name == "intrin.h")
       Add(FirstHeaderDir, H);
   for (const std::string &Name : Supplies.Absent)
-    Add(AbsentHeaderDir, ModelHeader{Name.c_str(), ""});
+    Add(AbsentHeaderDir, SuppliedHeader{Name.c_str(), ""});
   IntrusiveRefCntPtr<vfs::FileSystem> Real = vfs::createPhysicalFileSystem();
   auto Overlay = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(Real);
   Overlay->pushOverlay(Headers);
@@ -119,8 +119,7 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
       "clang++", "-x", "hip", "--cuda-host-only", "-nogpuinc", "-nogpulib",
       "-nohipwrapperinc", "-fsyntax-only", "-fdeclspec",
       // --print-flags gives it to the compiler of the translation.
-      "-D__AMP2HIP__", "-resource-dir=" + ResourceDir, "-isystem",
-      ModelHeaderDir,
+      "-D__AMP2HIP__", "-resource-dir=" + ResourceDir, "-isystem", AmpHeaderDir,
       // As with Visual C++, and as --print-flags has it; also on ARM.
       "-fsigned-char",
       // What is constexpr is not amp for that [amp 2.3].

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/ParsedSource.h"
-#include "ast/ClangVersion.h"
+#include "ast/version/Compiler.h"
 #include "frontend/AmpAction.h"
 #include "clang/Basic/Stack.h"
 #include "clang/Frontend/CompilerInstance.h"

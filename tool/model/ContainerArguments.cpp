@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/version/Types.h"
 #include "model/Model.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"

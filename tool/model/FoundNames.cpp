@@ -12,8 +12,8 @@
 
 #include "model/FoundNames.h"
 #include "ast/AmpEntities.h"
-#include "ast/ClangVersion.h"
 #include "ast/Walks.h"
+#include "ast/version/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"

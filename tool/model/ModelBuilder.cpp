@@ -9,9 +9,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "model/Callees.h"
 #include "model/Dependent.h"
 #include "model/Overloads.h"

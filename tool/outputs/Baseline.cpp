@@ -143,7 +143,7 @@ llvm::Error amp2hip::applyBaseline(const Options &O, const MergedEdits &Sources,
   Messages.removeIf([&](const Diagnostic &D) {
     // Accepting an error would not change that its source is refused. So errors
     // are only accepted where nothing is translated.
-    return (O.Check || D.severity() != Severity::Error) && Accepted.accept(D);
+    return (O.DryRun || D.severity() != Severity::Error) && Accepted.accept(D);
   });
   return llvm::Error::success();
 }

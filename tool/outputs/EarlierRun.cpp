@@ -154,7 +154,7 @@ bool EarlierRun::restore(Unit &U) {
   if (Was.Inputs != hashOfInputs(Was.Dependencies, U.Command) ||
       !hasOutputs(Name, Was))
     return false;
-  U.UpToDate = true;
+  U.become(UnitState::UpToDate);
   U.Result.HasAmp = Was.HasAmp;
   U.Result.LeavesBounds = Was.LeavesBounds;
   for (const std::string &File : Was.Dependencies)
@@ -231,7 +231,7 @@ EarlierRun::dependents(llvm::ArrayRef<Unit> Units) {
   for (const auto &[Source, Was] : Others)
     Headers.insert(Was.Dependencies.begin(), Was.Dependencies.end());
   for (const Unit &U : Units)
-    if (!Headers.empty() && !U.UpToDate && U.accepted())
+    if (!Headers.empty() && U.is(UnitState::Accepted))
       Changed.merge(changedHeaders(U, Headers));
   std::vector<Dependent> Result;
   for (const auto &[Source, Was] : Others) {
@@ -258,7 +258,7 @@ bool EarlierRun::hasSameArguments(const Unit &U) {
 std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   std::set<std::string> Shared;
   for (const Unit &U : Units)
-    if (!U.UpToDate)
+    if (!U.is(UnitState::UpToDate))
       Shared.merge(editedHeaders(U));
   auto Includes = [&](const ManifestUnit &U) {
     return llvm::any_of(U.Dependencies, [&](const std::string &File) {
@@ -267,8 +267,9 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   };
   std::vector<Unit *> Result;
   for (Unit &U : Units)
-    if (U.UpToDate && Includes(Recorded.Sources[Paths.relative(U.Real)])) {
-      U.UpToDate = false;
+    if (U.is(UnitState::UpToDate) &&
+        Includes(Recorded.Sources[Paths.relative(U.Real)])) {
+      U.State = UnitState::Accepted;
       U.Result = {};
       Result.push_back(&U);
     }
@@ -280,7 +281,7 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
     return !Chosen.count(Entry.first) && Includes(Entry.second);
   });
   for (const Unit &U : Units)
-    if (U.UpToDate)
+    if (U.is(UnitState::UpToDate))
       for (const std::string &File : U.dependencies())
         UpToDateFiles.insert(Paths.relative(File));
   for (Unit &U : Units)
@@ -444,7 +445,7 @@ bool EarlierRun::isStillThere(const Unit &U) {
 llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
   for (const Unit &U : Units) {
     std::string Name = Paths.relative(U.Real);
-    if (U.UpToDate || isStillThere(U))
+    if (U.is(UnitState::UpToDate) || isStillThere(U))
       continue;
     Recorded.Sources.erase(Name);
     // A header that was not found may exist in the next run. This concerns only

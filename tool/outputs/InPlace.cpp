@@ -43,7 +43,7 @@ std::vector<Diagnostic> amp2hip::holdBack(std::vector<Unit> &Units) {
   if (Refused.empty())
     return {};
   for (Unit &U : Units)
-    U.Refused |= U.Result.HasAmp;
+    U.refuseIf(U.Result.HasAmp);
   return {{DiagID::AmpNothingReplaced, {}, {listOf(Refused)}}};
 }
 

@@ -60,7 +60,7 @@ public:
       Merged.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
     for (size_t I = 0; I != Units.size(); ++I)
       if (Units[I].accepted() && !report(Units[I].Result.Edits, I).empty())
-        Units[I].Refused = true;
+        Units[I].become(UnitState::Refused);
     while (true) {
       EditSet All;
       // Conflicts between units are reported with the last unit, after all
@@ -76,9 +76,9 @@ public:
       if (Files.empty())
         Files = reportLosses(All, Last);
       for (Unit &U : Units)
-        U.Refused |= llvm::any_of(Files.keys(), [&](StringRef File) {
+        U.refuseIf(llvm::any_of(Files.keys(), [&](StringRef File) {
           return U.Result.Edits.edits(File);
-        });
+        }));
       if (Files.empty() && !reportUnknown(All)) {
         Merged.Edits = std::move(All);
         return std::move(Merged);
@@ -124,9 +124,9 @@ private:
                 Messages.add(Index, describe(C, Units[Index]));
             });
     for (Unit &U : Units)
-      U.Refused |= llvm::any_of(Said, [&](const auto &Place) {
+      U.refuseIf(llvm::any_of(Said, [&](const auto &Place) {
         return U.Result.Edits.keeps(Place.first, Place.second);
-      });
+      }));
   }
 
   /// Reports as those of unit Index the files that would lose a token, and
@@ -230,8 +230,8 @@ private:
   bool reportUnknown(const EditSet &Edits) {
     llvm::StringSet<> Templates;
     bool AnyRefused = false;
-    bool Interrupted =
-        llvm::any_of(Units, [](const Unit &U) { return U.Unreached; });
+    bool Interrupted = llvm::any_of(
+        Units, [](const Unit &U) { return U.is(UnitState::Unreached); });
     for (size_t I = 0; I != Units.size(); ++I) {
       if (!Units[I].accepted())
         continue;
@@ -245,13 +245,14 @@ private:
               displayName(Units[I], Diags.back().Where.File);
         }
       if (!Diags.empty() && Interrupted) {
-        Units[I].Unreached = AnyRefused = true;
+        Units[I].become(UnitState::Unreached);
+        AnyRefused = true;
         continue;
       }
       Severities.apply(Diags);
       Messages.add(I, Diags);
-      Units[I].Refused |= hasErrors(Diags);
-      AnyRefused |= Units[I].Refused;
+      Units[I].refuseIf(hasErrors(Diags));
+      AnyRefused |= !Units[I].accepted();
     }
     return AnyRefused;
   }

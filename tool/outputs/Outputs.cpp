@@ -223,7 +223,8 @@ std::vector<Diagnostic> amp2hip::incompleteness(const Options &O,
   std::vector<StringRef> Missing;
   bool Old = false;
   for (const Unit &U : Units) {
-    if (U.accepted() || U.Unreached) // The last line names the latter.
+    if (U.accepted() ||
+        U.is(UnitState::Unreached)) // The last line names the latter.
       continue;
     // The output of an earlier run makes the directory look complete, so it is
     // mentioned.

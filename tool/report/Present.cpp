@@ -135,12 +135,17 @@ void printAs(llvm::raw_ostream &OS, ReportFormat Format, const Results &R) {
 } // namespace
 
 Outcome amp2hip::outcomeOf(const Unit &U) {
-  if (U.Unusable)
+  switch (U.State) {
+  case UnitState::Unusable:
     return Outcome::Unusable;
-  if (U.Refused)
+  case UnitState::Refused:
     return Outcome::Refused;
-  if (U.Unreached)
+  case UnitState::Unreached:
     return Outcome::NotReached;
+  case UnitState::Accepted:
+  case UnitState::UpToDate:
+    break;
+  }
   if (U.Result.Partial)
     return Outcome::Partial;
   return U.Result.HasAmp ? Outcome::Translated : Outcome::WithoutAmp;
@@ -216,7 +221,7 @@ void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
   for (const Diagnostic &D : R.Diags)
     Keys.push_back(keyOf(D));
   for (size_t I = 0; I != Units.size(); ++I)
-    if (Units[I].Refused)
+    if (Units[I].is(UnitState::Refused))
       R.Sources[I].FaultsOfHeaders = faultsOfHeaders(Units[I], R.Diags, Keys);
   for (Diagnostic &D : R.Diags)
     addLine(D.Where, Merged);

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/TextPrinter.h"
-#include "ast/ClangVersion.h"
+#include "ast/version/Diagnostics.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"

@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Types.h"
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "ast/ShortVectors.h"
+#include "ast/version/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/QualTypeNames.h"

@@ -17,12 +17,11 @@
 #include "edits/Diff.h"
 #include "outputs/Baseline.h"
 #include "outputs/EarlierRun.h"
-#include "outputs/EarlyOutputs.h"
 #include "outputs/EmitCMake.h"
 #include "outputs/InPlace.h"
 #include "outputs/MergedEdits.h"
+#include "outputs/OutputWriter.h"
 #include "outputs/Outputs.h"
-#include "outputs/OwnOutputs.h"
 #include "record/Recording.h"
 #include "report/Present.h"
 #include "run/CompareRecords.h"
@@ -47,10 +46,10 @@ public:
   Session(const Options &O, const CompileCommands &Commands,
           const RunContext &Context)
       : O(O), Commands(Commands), Context(Context), Text(O, Context.Err),
-        Early(O, Earlier) {
+        Writer(O, Earlier, Context.Out) {
     if (!O.InRoot.empty())
       Roots = {realPath(O.InRoot)};
-    else if (O.Check)
+    else if (O.DryRun)
       Roots = {"/"}; // Nothing is written, so every header may be edited.
   }
 
@@ -69,11 +68,9 @@ private:
   void addLonelyHeaders();
   void reportUnits();
   void write(const OutputPlan &Plan);
-  void writeUnit(Unit &U);
-  void writeCopy(const std::string &Real);
   void writeRecordHeader();
-  bool mayReplace(llvm::ArrayRef<PendingFile> Files);
-  void noteWritten(llvm::ArrayRef<PendingFile> Files);
+  bool store(llvm::Expected<std::vector<PendingFile>> Files,
+             bool Prints = false);
   void printDiff();
   void verify();
   void translate();
@@ -95,11 +92,10 @@ private:
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
   DiagnosticPrinter Text;
-  EarlyOutputs Early;
+  OutputWriter Writer;
   std::optional<InterruptWatch> Watch; ///< If there is something to keep.
   bool Faulty = false;                 ///< The exit status is Unusable.
   bool OutOfDate = false;              ///< --verify found something.
-  llvm::StringSet<> Kept;              ///< Outputs that are not replaced.
 };
 
 } // namespace
@@ -120,9 +116,9 @@ void Session::tell(std::vector<Diagnostic> Diags) {
 }
 
 void Session::translateAll(std::vector<Unit *> Todo) {
-  std::erase_if(Todo, [](const Unit *U) { return U->UpToDate; });
+  std::erase_if(Todo, [](const Unit *U) { return U->is(UnitState::UpToDate); });
   if (!O.Trees.Verify)
-    UnitWork(O, Context, Roots, Text, Early).run(Todo);
+    UnitWork(O, Context, Roots, Text, Writer).run(Todo);
 }
 
 /// Translates headers with C++ AMP that no source of the tree includes.
@@ -139,7 +135,7 @@ void Session::addLonelyHeaders() {
     Unit U = makeUnit(Name, Commands);
     prepare(U);
     U.IsHeader = true;
-    if (U.Scan.MayHoldAmp || U.UpToDate)
+    if (U.Scan.MayHoldAmp || U.is(UnitState::UpToDate))
       Units.push_back(std::move(U));
   }
   std::vector<Unit *> Lonely;
@@ -163,7 +159,7 @@ void Session::translateDependents() {
     bool Known = Earlier->hasSameArguments(U);
     if (Known) {
       prepare(U);
-      U.UpToDate = false;
+      U.State = UnitState::Accepted;
       U.Result = {};
       scanUnit(U, *Scanner, O);
       Units.push_back(std::move(U));
@@ -173,9 +169,9 @@ void Session::translateDependents() {
     if (Other.IsOutdated)
       continue;
     for (Unit &Changing : Units)
-      if (Changing.accepted() && !Changing.UpToDate &&
+      if (Changing.is(UnitState::Accepted) &&
           llvm::is_contained(Changing.dependencies(), Other.Header)) {
-        Changing.Refused = true;
+        Changing.become(UnitState::Refused);
         Changing.Result.Diags.push_back({DiagID::AmpHeaderInUse,
                                          {Changing.Real, 0, 0},
                                          {Other.Header, U.Name}});
@@ -211,102 +207,38 @@ void Session::reportUnits() {
     Messages.add(I, diagnosticsOf(Units[I], Units));
 }
 
-/// Whether nothing that amp2hip has not written is lost. Reports the files for
-/// which that is not so. The manifest answers for the outputs that it has.
-bool Session::mayReplace(llvm::ArrayRef<PendingFile> Files) {
-  bool Ok = true;
-  for (const PendingFile &File : Files) {
-    if (O.Trees.Force || Early.hasWritten(File.Path) ||
-        (Earlier && Earlier->hasWritten(File.Path)))
-      continue;
-    auto Loss = lossBy(File);
-    Ok &= !Loss;
-    if (Loss && Kept.insert(File.Path).second)
-      tell({*Loss});
-  }
+/// Writes files that belong together. Returns whether that was possible.
+bool Session::store(llvm::Expected<std::vector<PendingFile>> Files,
+                    bool Prints) {
+  std::vector<Diagnostic> Faults;
+  bool Ok = Writer.write(std::move(Files), Prints, Faults);
+  tell(std::move(Faults));
   return Ok;
-}
-
-/// Writes the outputs of a unit, all or none. If a user has edited one of them,
-/// none is written, and EarlierRun::finish() reports that one.
-void Session::writeUnit(Unit &U) {
-  auto Files = Maker->filesOf(U);
-  llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
-  if (!Failure && Earlier && !Earlier->selectOutputs(*Files)) {
-    U.Unusable = true;
-    return;
-  }
-  // The first file is the translation. Headers are written all the same.
-  bool Prints = !Failure && U.Output == "-";
-  if (!Failure && !mayReplace(llvm::ArrayRef(*Files).drop_front(Prints))) {
-    U.Unusable = true;
-    return;
-  }
-  if (Prints) {
-    Context.Out << Files->front().Content;
-    Context.Out.flush();
-    Files->erase(Files->begin());
-  }
-  if (!Failure)
-    Failure = writeFiles(*Files);
-  if (!Failure) {
-    noteWritten(*Files);
-    return;
-  }
-  U.Unusable = true;
-  fault(DiagID::AmpIo, std::move(Failure));
-}
-
-/// Copies a file of the tree that belongs to no unit, with the edits that units
-/// have made in it.
-void Session::writeCopy(const std::string &Real) {
-  auto Copy = Maker->copyOf(Real);
-  llvm::Error Failure = Copy ? llvm::Error::success() : Copy.takeError();
-  std::vector<PendingFile> Files;
-  if (!Failure)
-    Files.push_back(std::move(*Copy));
-  if (!Failure && Earlier && !Earlier->selectOutputs(Files))
-    return;
-  if (!Failure && !mayReplace(Files))
-    return;
-  if (!Failure)
-    Failure = writeFiles(Files);
-  if (Failure)
-    fault(DiagID::AmpIo, std::move(Failure));
-  else
-    noteWritten(Files);
 }
 
 /// Writes the header that recorded sources include, unless they have it.
 void Session::writeRecordHeader() {
-  if (llvm::sys::fs::exists(absolute(RecordHeaderName, O.InRoot)))
-    return;
-  const PendingFile File = {absolute(RecordHeaderName, O.OutRoot),
-                            recordHeader().str(), "", /*KeepIfSame=*/true};
-  if (!mayReplace(File))
-    return;
-  if (llvm::Error Failure = writeFiles(File))
-    fault(DiagID::AmpIo, std::move(Failure));
-  else
-    recordOutput(File);
-}
-
-void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
-  for (const PendingFile &File : Files)
-    if (Earlier)
-      Earlier->wrote(File);
-    else if (!O.Trees.Force || O.DepFile.empty()) // Of a build system.
-      recordOutput(File);
+  if (!llvm::sys::fs::exists(absolute(RecordHeaderName, O.InRoot)))
+    store(std::vector{PendingFile{absolute(RecordHeaderName, O.OutRoot),
+                                  recordHeader().str(), "",
+                                  /*KeepIfSame=*/true}});
 }
 
 /// Writes the outputs, then the manifest, which describes them, and at last the
 /// rules for make.
 void Session::write(const OutputPlan &Plan) {
   for (Unit &U : Units)
-    if (U.accepted() && !U.WithoutOutput && !U.UpToDate)
-      writeUnit(U);
+    // The first file is the translation. Headers are written all the same.
+    if (U.is(UnitState::Accepted) && !U.WithoutOutput &&
+        !store(Maker->filesOf(U), U.Output == "-"))
+      U.become(UnitState::Unusable);
+  // Files of the tree that belong to no unit, with the edits that units have
+  // made in them.
   for (const std::string &Real : Plan.Copies)
-    writeCopy(Real);
+    if (auto Copy = Maker->copyOf(Real))
+      store(std::vector{std::move(*Copy)});
+    else
+      fault(DiagID::AmpIo, Copy.takeError());
   if (O.Record)
     writeRecordHeader();
   tell(Plan.PassedOver);
@@ -357,18 +289,22 @@ void Session::presentAll() {
 
 /// A signal that came when all was translated changes nothing.
 bool Session::isInterrupted() const {
-  return llvm::any_of(Units, [](const Unit &U) { return U.Unreached; });
+  return llvm::any_of(Units,
+                      [](const Unit &U) { return U.is(UnitState::Unreached); });
 }
 
 /// Unusable outranks Refused, as its number does.
 ExitStatus Session::status() const {
   if (isInterrupted())
     return InterruptWatch::signal() == SIGTERM ? Terminated : Interrupted;
-  if (Faulty || llvm::any_of(Units, [](const Unit &U) { return U.Unusable; }))
+  if (Faulty || llvm::any_of(Units, [](const Unit &U) {
+        return U.is(UnitState::Unusable);
+      }))
     return Unusable;
-  bool AnyRefused = llvm::any_of(
-      Units, [](const Unit &U) { return U.Refused || U.Result.Partial; });
-  if (O.Check && !O.Trees.Baseline.empty())
+  bool AnyRefused = llvm::any_of(Units, [](const Unit &U) {
+    return U.is(UnitState::Refused) || U.Result.Partial;
+  });
+  if (O.DryRun && !O.Trees.Baseline.empty())
     AnyRefused = Messages.errors() != 0; // The baseline has accepted others.
   return AnyRefused || OutOfDate ? Refused : Translated;
 }
@@ -409,7 +345,8 @@ void Session::prepare(Unit &U) {
 /// translated either: a unit that is out of date counts as refused.
 void Session::verify() {
   for (Unit &U : Units)
-    U.Refused = !U.UpToDate && (!U.WithoutOutput || U.Scan.MayHoldAmp);
+    U.refuseIf(!U.is(UnitState::UpToDate) &&
+               (!U.WithoutOutput || U.Scan.MayHoldAmp));
   for (Unit &U : Units)
     U.Output = outputOf(O, U);
   OutputPlan Plan = planOutputs(O, Units, Under);
@@ -431,8 +368,8 @@ void Session::deliver() {
   if (O.Trees.InPlace)
     return writeInPlace();
   OutputPlan Plan = planOutputs(O, Units, Under);
-  Early.keepOnly(Plan.Fault.empty() ? llvm::ArrayRef(Units)
-                                    : llvm::ArrayRef<Unit>());
+  Writer.keepOnly(Plan.Fault.empty() ? llvm::ArrayRef(Units)
+                                     : llvm::ArrayRef<Unit>());
   if (Plan.Fault.empty())
     write(Plan);
   else
@@ -506,19 +443,19 @@ static llvm::Expected<std::string> flagsOf(const Options &O,
   // By this address, LLVM finds out which program is running.
   static char Anchor;
   std::string Tool = llvm::sys::fs::getMainExecutable(Program, &Anchor);
-  FlagChoices Choices = {O.Compat,        O.DefineMsvc,    O.DropsOutside,
-                         O.OnWindows,     O.Contracts,     O.FlushesDenormals,
-                         O.ChecksKernels, O.Architectures, {}};
-  if (std::string Fault = faultOfEnvironment(*O.PrintFlags, Choices);
-      !Fault.empty())
+  FlagChoices Choices = *O.Flags;
+  Choices.Compat = O.Compat;
+  Choices.DefineMsvc = O.DefineMsvc;
+  Choices.OnWindows = O.OnWindows;
+  if (std::string Fault = faultOfEnvironment(Choices); !Fault.empty())
     return llvm::createStringError(Fault);
-  if (O.TilesInLoops) {
-    auto Plugin = tilePlugin(pluginFolder(Tool), O.Compiler);
+  if (Choices.TilesInLoops) {
+    auto Plugin = tilePlugin(pluginFolder(Tool), Choices.Compiler);
     if (!Plugin)
       return Plugin.takeError();
     Choices.TilePlugin = *Plugin;
   }
-  return flagsFor(*O.PrintFlags, Tool, Choices);
+  return flagsFor(Tool, Choices);
 }
 
 /// A run that writes a CMakeLists.txt and nothing else, and prints what that
@@ -543,7 +480,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   auto O = parseOptions(Args);
   if (!O)
     return Fail(DiagID::AmpCommandLine, O.takeError());
-  if (O->PrintFlags) {
+  if (O->Flags) {
     auto Flags = flagsOf(*O, Args.front());
     if (!Flags)
       return Fail(DiagID::AmpCommandLine, Flags.takeError());

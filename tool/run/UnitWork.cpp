@@ -56,14 +56,14 @@ private:
 /// that another unit changes.
 void UnitWork::translate(Unit &U) const {
   if (std::string Fault = faultOfSource(U); !Fault.empty()) {
-    U.Unusable = true;
+    U.become(UnitState::Unusable);
     U.Result.Diags = {{DiagID::AmpIo, {}, {std::move(Fault)}, {}}};
     return;
   }
   if (!U.Scan.MayHoldAmp) {
     reportMissing(U, O);
     O.Severities.apply(U.Result.Diags);
-    U.Refused = hasErrors(U.Result.Diags);
+    U.refuseIf(hasErrors(U.Result.Diags));
     return;
   }
   TranslationRequest Request = {U.Command.File,       U.Command.Args,
@@ -74,7 +74,7 @@ void UnitWork::translate(Unit &U) const {
   Request.Direct3DArithmetic = O.Direct3DArithmetic;
   Request.Record = O.Record;
   U.Result = Context.Translate(Request);
-  U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
+  U.refuseIf(U.Result.Refused || hasErrors(U.Result.Diags));
 }
 
 /// A baseline may hide diagnostics, but is only applied to all of them.
@@ -98,7 +98,7 @@ void UnitWork::run(const std::vector<Unit *> &Todo) {
   InOrder Told(Todo.size());
   std::atomic<size_t> Next = 0;
   auto Tell = [&](size_t I) {
-    Early.write(*Todo[I]);
+    Writer.writeEarly(*Todo[I]);
     Shown.interrupt(
         [&] { tell(*Todo[I], I + 1, Todo.size(), !O.Quiet && !OnTerminal); });
   };
@@ -121,7 +121,7 @@ void UnitWork::run(const std::vector<Unit *> &Todo) {
   else
     runOnLargeStacks(Jobs, Work);
   for (size_t I = Next; I < Todo.size(); ++I) {
-    Todo[I]->Unreached = true;
+    Todo[I]->become(UnitState::Unreached);
     Todo[I]->Result.HasAmp = Todo[I]->Scan.MayHoldAmp; // Names its output.
   }
 }

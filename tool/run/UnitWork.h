@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_RUN_UNITWORK_H
 #define AMP2HIP_RUN_UNITWORK_H
 
-#include "outputs/EarlyOutputs.h"
+#include "outputs/OutputWriter.h"
 #include "report/Present.h"
 #include "report/Progress.h"
 #include "run/RunContext.h"
@@ -24,8 +24,8 @@ public:
   /// \p Roots: the folders whose headers may be edited.
   UnitWork(const Options &O, const RunContext &Context,
            const std::vector<std::string> &Roots, DiagnosticPrinter &Text,
-           EarlyOutputs &Early)
-      : O(O), Context(Context), Roots(Roots), Text(Text), Early(Early) {}
+           OutputWriter &Writer)
+      : O(O), Context(Context), Roots(Roots), Text(Text), Writer(Writer) {}
 
   /// If a signal comes (InterruptWatch), the units that are under way are
   /// finished, and the others become Unreached.
@@ -36,7 +36,7 @@ private:
   const RunContext &Context;
   const std::vector<std::string> &Roots;
   DiagnosticPrinter &Text;
-  EarlyOutputs &Early;
+  OutputWriter &Writer;
 
   void translate(Unit &U) const;
   void tell(const Unit &U, size_t Number, size_t All, bool Lines);

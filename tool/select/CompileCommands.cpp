@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "select/CompileCommands.h"
-#include "ast/ClangVersion.h"
+#include "ast/version/Options.h"
 #include "cli/Options.h"
 #include "cli/PrintFlags.h"
 #include "select/DatabaseFile.h"

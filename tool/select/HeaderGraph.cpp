@@ -12,7 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "select/HeaderGraph.h"
-#include "ast/ClangVersion.h"
+#include "ast/version/Compiler.h"
+#include "ast/version/Diagnostics.h"
 #include "frontend/Invocation.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/WindowsIncludes.h"
@@ -148,7 +149,7 @@ private:
     Node->System = clang::SrcMgr::isSystem(Headers.getFileDirFlavor(File));
     // The parser's own <amp.h> exists in memory only: it gets no real path, by
     // which IncludeScan recognizes it.
-    if (isUnder(File.getName(), ModelHeaderDir))
+    if (isUnder(File.getName(), AmpHeaderDir))
       return Node.get();
     // Clang's own real path removes ".." after it has followed a link.
     Node->Real = realPath(absolute(File.getName(), WorkingDir));

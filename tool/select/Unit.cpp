@@ -159,7 +159,7 @@ amp2hip::passOverPlain(std::vector<Unit> &Units, const Options &O,
   bool NothingWritten = OfDatabase && llvm::all_of(Units, [](const Unit &U) {
                           return U.WithoutOutput;
                         });
-  bool NothingChecked = O.Check && llvm::all_of(Units, [](const Unit &U) {
+  bool NothingChecked = O.DryRun && llvm::all_of(Units, [](const Unit &U) {
                           return isPlain(U) && !U.Plain;
                         });
   bool IsFault = NothingChecked && !O.Trees.AllowEmpty;

@@ -12,10 +12,22 @@
 #include "select/IncludeScan.h"
 #include "select/Tree.h"
 #include "translate/Translate.h"
+#include <algorithm>
 
 namespace amp2hip {
 
 struct Options;
+
+/// What a run knows of a unit so far. A later one of these replaces an earlier
+/// one.
+enum class UnitState {
+  Accepted,  ///< Or not translated yet.
+  UpToDate,  ///< Translated by an earlier run, and nothing has changed since.
+             ///< Unit::Result has what the manifest contains.
+  Unreached, ///< The run was interrupted before, so that nothing is known.
+  Refused,
+  Unusable ///< It cannot be read, or its translation cannot be written.
+};
 
 /// A source on its way through a run.
 struct Unit {
@@ -28,21 +40,21 @@ struct Unit {
   bool Plain = false;
   /// Of a compilation database, without C++ AMP: nothing is written.
   bool WithoutOutput = false;
-  /// Translated by an earlier run, and nothing has changed since. Result has
-  /// what the manifest contains.
-  bool UpToDate = false;
+  UnitState State = UnitState::Accepted;
   TranslationResult Result;
-  bool Refused = false;
-  bool Unusable = false;
-  /// The run was interrupted before, so that nothing is known of it.
-  bool Unreached = false;
   std::string Output; ///< "-": standard output.
 
   /// Real paths of the source and the files it includes.
   const std::vector<std::string> &dependencies() const {
     return Result.Dependencies.empty() ? Scan.Files : Result.Dependencies;
   }
-  bool accepted() const { return !Refused && !Unusable && !Unreached; }
+  bool is(UnitState S) const { return State == S; }
+  bool accepted() const { return State <= UnitState::UpToDate; }
+  void become(UnitState S) { State = std::max(State, S); }
+  void refuseIf(bool IsFaulty) {
+    if (IsFaulty)
+      become(UnitState::Refused);
+  }
 };
 
 /// The units that the command line asks for, not translated yet. Under holds

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "sources/ClOptions.h"
-#include "ast/ClangVersion.h"
+#include "ast/version/Options.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"

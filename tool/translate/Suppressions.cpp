@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "translate/Suppressions.h"
-#include "ast/ClangVersion.h"
+#include "ast/version/Options.h"
 #include "diagnostics/Severities.h"
 #include "frontend/DecodedFiles.h"
 #include "llvm/ADT/SmallString.h"

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "translate/Translate.h"
-#include "ast/ClangVersion.h"
 #include "ast/Walks.h"
 #include "check/Checks.h"
 #include "clang_errors/ClangDiagnostics.h"
@@ -39,6 +38,7 @@
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/TargetInfo.h"
+#include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Sema.h"
 #include "llvm/ADT/StringSet.h"
@@ -407,7 +407,7 @@ private:
       Loc = SM.getSpellingLoc(Loc);
       OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(Loc));
       if (!File || !SM.isInSystemHeader(Loc) ||
-          isUnder(File->getName(), ModelHeaderDir) ||
+          isUnder(File->getName(), AmpHeaderDir) ||
           isUnder(File->getName(), CompatHeaderDir) ||
           !Seen.insert(File->getName()).second)
         return;
@@ -424,7 +424,7 @@ private:
       const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
       if (!Entry.isFile() || !Entry.getFile().getContentCache().OrigEntry ||
           !isUnder(Entry.getFile().getContentCache().OrigEntry->getName(),
-                   ModelHeaderDir))
+                   AmpHeaderDir))
         continue;
       if (SourceLocation By = Entry.getFile().getIncludeLoc(); By.isValid())
         Refuse(By);

@@ -22,11 +22,7 @@
 #include <utility>
 #include <vector>
 
-#if __has_include(<amp2hip/task.h>)
 #include <amp2hip/task.h>
-#else
-#include <amp2hip_model/task.h> // The translator's parser: declarations.
-#endif
 
 namespace Concurrency {
 

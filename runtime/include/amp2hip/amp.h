@@ -19,7 +19,7 @@
 #include "amp2hip/completion_future.h"
 #include "amp2hip/copy.h"
 #include "amp2hip/debugging.h"
-#include "amp2hip/detail/wide_output.h"
+#include "amp2hip/detail/platform/wide_output.h"
 #include "amp2hip/direct3d.h"
 #include "amp2hip/exceptions.h"
 #include "amp2hip/extent.h"

@@ -22,10 +22,10 @@
 
 #include "amp2hip/detail/letters_off.h"
 
-#include "amp2hip/detail/math_extra.h"
-#include "amp2hip/detail/math_names.h"
+#include "amp2hip/detail/math/math_extra.h"
+#include "amp2hip/detail/math/math_names.h"
 #if !defined(__HIP_PLATFORM_CPU__)
-#include "amp2hip/detail/math_fast.h"
+#include "amp2hip/detail/math/math_fast.h"
 #endif
 
 // Visual C++ has the names of <cmath> in the global namespace, too.

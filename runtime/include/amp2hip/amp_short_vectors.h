@@ -15,7 +15,7 @@
 
 #include "amp2hip/detail/letters_off.h"
 
-#include "amp2hip/detail/norm.h"
+#include "amp2hip/detail/math/norm.h"
 
 #include <type_traits>
 

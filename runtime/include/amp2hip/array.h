@@ -9,7 +9,7 @@
 #define AMP2HIP_ARRAY_H
 
 #include "amp2hip/array_view.h"
-#include "amp2hip/detail/referring.h"
+#include "amp2hip/detail/data/referring.h"
 
 namespace amp2hip {
 template <class T, int N = 1> class array_ref;

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_ARRAY_VIEW_H
 #define AMP2HIP_ARRAY_VIEW_H
 
-#include "amp2hip/detail/view_base.h"
+#include "amp2hip/detail/data/view_base.h"
 
 namespace Concurrency {
 

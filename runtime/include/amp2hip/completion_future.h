@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_COMPLETION_FUTURE_H
 #define AMP2HIP_COMPLETION_FUTURE_H
 
-#include "amp2hip/detail/completion.h"
+#include "amp2hip/detail/data/completion.h"
 #include "amp2hip/task.h"
 
 namespace Concurrency {

@@ -8,11 +8,11 @@
 #ifndef AMP2HIP_DEBUGGING_H
 #define AMP2HIP_DEBUGGING_H
 
-#include "amp2hip/detail/platform.h"
+#include "amp2hip/detail/platform/platform.h"
 
 #include <cstdio>
 #if defined(AMP2HIP_DIRECT3D_DEBUG)
-#include "amp2hip/detail/kernel_message.h"
+#include "amp2hip/detail/launch/kernel_message.h"
 #endif
 
 // The debugging intrinsics. [amp 12.3] They act on devices with a debug layer

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DIRECT3D_H
 #define AMP2HIP_DIRECT3D_H
 
-#include "amp2hip/detail/platform.h"
+#include "amp2hip/detail/platform/platform.h"
 
 #include <cmath>
 

@@ -15,7 +15,7 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-#include "amp2hip/detail/platform.h"
+#include "amp2hip/detail/platform/platform.h"
 #include <type_traits>
 #include <utility>
 

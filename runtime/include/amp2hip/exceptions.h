@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_EXCEPTIONS_H
 #define AMP2HIP_EXCEPTIONS_H
 
-#include "amp2hip/detail/hresult.h"
+#include "amp2hip/detail/platform/hresult.h"
 
 #include <exception>
 #include <string>

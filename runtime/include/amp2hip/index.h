@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_INDEX_H
 #define AMP2HIP_INDEX_H
 
-#include "amp2hip/detail/components.h"
+#include "amp2hip/detail/data/components.h"
 
 namespace Concurrency {
 

@@ -9,11 +9,11 @@
 #define AMP2HIP_LAUNCH_H
 
 #include "amp2hip/accelerator_view.h"
-#include "amp2hip/detail/capture_session.h"
-#include "amp2hip/detail/compute_domain.h"
+#include "amp2hip/detail/data/capture_session.h"
+#include "amp2hip/detail/launch/compute_domain.h"
 #if defined(__HIP_PLATFORM_CPU__)
-#include "amp2hip/detail/cpu_rows.h"
-#include "amp2hip/detail/cpu_tiles.h"
+#include "amp2hip/detail/launch/cpu_rows.h"
+#include "amp2hip/detail/launch/cpu_tiles.h"
 #endif
 
 #include <tuple>

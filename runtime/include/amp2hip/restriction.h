@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_RESTRICTION_H
 #define AMP2HIP_RESTRICTION_H
 
-#include "amp2hip/detail/platform.h"
+#include "amp2hip/detail/platform/platform.h"
 #include "amp2hip/direct3d_arithmetic.h"
 #include "amp2hip/lvalue.h"
 

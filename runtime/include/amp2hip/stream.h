@@ -9,7 +9,7 @@
 #define AMP2HIP_STREAM_H
 
 #include "amp2hip/accelerator_view.h"
-#include "amp2hip/detail/devices.h"
+#include "amp2hip/detail/platform/devices.h"
 
 namespace amp2hip {
 

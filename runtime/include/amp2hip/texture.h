@@ -9,7 +9,7 @@
 #define AMP2HIP_TEXTURE_H
 
 #include "amp2hip/array.h"
-#include "amp2hip/detail/texture_copy_job.h"
+#include "amp2hip/detail/textures/texture_copy_job.h"
 
 namespace Concurrency {
 namespace graphics {

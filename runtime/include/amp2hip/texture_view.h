@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_TEXTURE_VIEW_H
 #define AMP2HIP_TEXTURE_VIEW_H
 
-#include "amp2hip/detail/texel_sampling.h"
+#include "amp2hip/detail/textures/texel_sampling.h"
 #include "amp2hip/sampler.h"
 #include "amp2hip/texture.h"
 

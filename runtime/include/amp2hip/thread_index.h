@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_THREAD_INDEX_H
 #define AMP2HIP_THREAD_INDEX_H
 
-#include "amp2hip/detail/platform.h"
+#include "amp2hip/detail/platform/platform.h"
 
 #include "amp2hip/tiled_index.h"
 #include <climits>

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_TILE_BARRIER_H
 #define AMP2HIP_TILE_BARRIER_H
 
-#include "amp2hip/detail/platform.h"
+#include "amp2hip/detail/platform/platform.h"
 
 namespace amp2hip {
 namespace detail {

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "amp2hip/detail/hip_error.h"
+#include "amp2hip/detail/platform/hip_error.h"
 
 #include <gtest/gtest.h>
 

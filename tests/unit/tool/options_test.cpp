@@ -39,7 +39,7 @@ TEST(Options, WhatFollowsTheDashesIsTheCompilers) {
   auto O = parse({"a.cpp", "--", "-DX", "--check"});
   ASSERT_TRUE(bool(O));
   EXPECT_EQ(*O->CompilerArgs, (std::vector<std::string>{"-DX", "--check"}));
-  EXPECT_FALSE(O->Check);
+  EXPECT_FALSE(O->DryRun);
 }
 
 TEST(Options, ArgumentsOfCompilersNeedNoDashes) {
@@ -136,7 +136,7 @@ TEST(Options, VersionsOfVisualCpp) {
   EXPECT_EQ(llvm::cantFail(parse({"--define-msvc=1800", "a.cpp"})).DefineMsvc,
             1800u);
   EXPECT_NE(faultOf({"a.cpp", "--define-msvc=12"}), "");
-  EXPECT_NE(flagsFor(Platform::Cpu, "/bin/amp2hip", {true, 1800})
+  EXPECT_NE(flagsFor("/bin/amp2hip", {Platform::Cpu, true, 1800})
                 .find("-DAMP2HIP_MSC_VER=1800"),
             std::string::npos);
 }
@@ -147,8 +147,9 @@ TEST(Options, UnknownPlatformIsNamed) {
 
 TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
   EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu", "--bounds=drop"}))
-                  .DropsOutside);
-  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).DropsOutside);
+                  .Flags->DropsOutside);
+  EXPECT_FALSE(
+      llvm::cantFail(parse({"--print-flags=cpu"})).Flags->DropsOutside);
   EXPECT_NE(faultOf({"--print-flags=cpu", "--bounds=wrap"}).find("wrap"),
             std::string::npos);
   EXPECT_NE(faultOf({"a.cpp", "--bounds=drop"}).find("--print-flags"),
@@ -157,23 +158,22 @@ TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
 
 TEST(Options, KernelsAreCheckedOnTheCpu) {
   EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu-clang", "--cpu-check"}))
-                  .ChecksKernels);
-  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).ChecksKernels);
+                  .Flags->CpuCheck);
+  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).Flags->CpuCheck);
   EXPECT_NE(faultOf({"--print-flags=amd", "--cpu-check"}).find("GPUs"),
             std::string::npos);
   EXPECT_NE(faultOf({"a.cpp", "--cpu-check"}).find("--cpu-check needs"),
             std::string::npos);
   FlagChoices Choices;
-  Choices.ChecksKernels = true;
-  EXPECT_NE(flagsFor(Platform::Cpu, "/bin/amp2hip", Choices)
-                .find("-DAMP2HIP_CPU_CHECK=1"),
+  Choices.CpuCheck = true;
+  EXPECT_NE(flagsFor("/bin/amp2hip", Choices).find("-DAMP2HIP_CPU_CHECK=1"),
             std::string::npos);
 }
 
 TEST(Options, TheCompilerIsForThePlugin) {
   EXPECT_EQ(llvm::cantFail(
                 parse({"--print-flags=cpu-clang", "--compiler=clang++-22"}))
-                .Compiler,
+                .Flags->Compiler,
             "clang++-22");
   EXPECT_NE(faultOf({"--print-flags=cpu", "--compiler=g++"}).find("cpu-clang"),
             std::string::npos);
@@ -184,7 +184,7 @@ TEST(Options, TheCompilerIsForThePlugin) {
 TEST(Options, ContractionIsOfTheCompilerOfTheTranslation) {
   auto Contracts = [](std::vector<const char *> Words) {
     Words.insert(Words.begin(), "--print-flags=amd");
-    return llvm::cantFail(parse(Words)).Contracts;
+    return llvm::cantFail(parse(Words)).Flags->Contracts;
   };
   EXPECT_EQ(Contracts({"--contract=off"}), false);
   EXPECT_EQ(Contracts({"--contract=on"}), true);
@@ -198,7 +198,7 @@ TEST(Options, ContractionIsOfTheCompilerOfTheTranslation) {
 
 TEST(Options, DenormalsAreKeptOrFlushed) {
   EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu", "--denormals=flush"}))
-                  .FlushesDenormals);
+                  .Flags->FlushesDenormals);
   EXPECT_NE(faultOf({"--print-flags=cpu", "--denormals=keep"}).find("'keep'"),
             std::string::npos);
   EXPECT_NE(faultOf({"a.cpp", "--denormals=flush"}).find("--print-flags"),
@@ -214,14 +214,15 @@ TEST(Options, ArithmeticIsDirect3DsOrTheLanguages) {
 
 std::string gpuFlags(Platform P, std::vector<std::string> Names) {
   FlagChoices Choices;
+  Choices.For = P;
   Choices.Architectures = std::move(Names);
-  return flagsFor(P, "/bin/amp2hip", Choices);
+  return flagsFor("/bin/amp2hip", Choices);
 }
 
 TEST(Options, GpusAreNamedAsThePlatformsCompilerDoes) {
   EXPECT_EQ(llvm::cantFail(parse({"--print-flags=amd",
                                   "--offload-arch=gfx942,gfx90a:xnack+"}))
-                .Architectures,
+                .Flags->Architectures,
             (std::vector<std::string>{"gfx942", "gfx90a:xnack+"}));
   EXPECT_NE(gpuFlags(Platform::Amd, {"gfx942", "gfx1100"})
                 .find("--offload-arch=gfx942 --offload-arch=gfx1100"),
@@ -276,20 +277,20 @@ TEST(Options, VariablesOfTheEnvironmentAreChecked) {
        {"AMP2HIP_AMD_ARCH", "", Platform::Amd, ""}};
   for (const auto &[Name, Value, P, Fault] : Faults) {
     Variable Set(Name, Value);
-    EXPECT_EQ(faultOfEnvironment(P, {}), Fault) << Name << Value;
+    EXPECT_EQ(faultOfEnvironment({P}), Fault) << Name << Value;
   }
   // What an option says, no variable says.
   Variable Set("AMP2HIP_AMD_ARCH", "foo");
-  FlagChoices Choices;
+  FlagChoices Choices{Platform::Amd};
   Choices.Architectures = {"gfx942"};
-  EXPECT_EQ(faultOfEnvironment(Platform::Amd, Choices), "");
+  EXPECT_EQ(faultOfEnvironment(Choices), "");
 }
 
 TEST(Options, WindowsHasFlagsForItsSdkAlone) {
   const Options O =
       llvm::cantFail(parse({"--host=windows", "--print-flags=amd"}));
-  std::string Flags = flagsFor(Platform::Amd, "/bin/amp2hip",
-                               {O.Compat, 1900, false, O.OnWindows});
+  std::string Flags = flagsFor(
+      "/bin/amp2hip", {Platform::Amd, O.Compat, 1900, false, O.OnWindows});
   EXPECT_NE(Flags.find("-x hip"), std::string::npos);
   for (llvm::StringRef OfLinux :
        {"/usr/lib", "--rocm-path", "-idirafter", "MSC_VER"})
@@ -413,7 +414,7 @@ TEST(Arguments, OfVisualCppBecomeClangs) {
 
 TEST(Flags, ChooseTheBranchesThatWereTranslated) {
   for (Platform P : {Platform::Cpu, Platform::Amd, Platform::Nvidia})
-    EXPECT_NE(flagsFor(P, "/bin/amp2hip").find("-D__AMP2HIP__ "),
+    EXPECT_NE(flagsFor("/bin/amp2hip", {P}).find("-D__AMP2HIP__ "),
               std::string::npos);
 }
 
@@ -423,7 +424,8 @@ protected:
   /// for the folder of headers, and `After`.
   bool haveOption(std::string Prefix, std::string Before, std::string After) {
     put(Prefix + "/include/amp2hip/amp.h", "");
-    std::string Flags = flagsFor(Platform::Nvidia, at(Prefix + "/bin/amp2hip"));
+    std::string Flags =
+        flagsFor(at(Prefix + "/bin/amp2hip"), {Platform::Nvidia});
     std::string Option = "-idirafter" + at(Prefix + "/include/amp2hip-compat");
     return llvm::StringRef(Flags).contains(Before + Option + After);
   }

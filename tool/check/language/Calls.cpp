@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "check/CheckContext.h"
 #include "clang_errors/Advice.h"
 #include "model/Callees.h"

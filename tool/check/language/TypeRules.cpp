@@ -9,11 +9,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/LongElements.h"
 #include "ast/Patterns.h"
 #include "ast/Restrictions.h"
 #include "ast/Walks.h"
+#include "ast/version/Types.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"

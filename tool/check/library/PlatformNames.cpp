@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "check/CheckContext.h"
 #include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"

@@ -16,8 +16,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_AMP_H
-#define AMP2HIP_MODEL_AMP_H
+#ifndef AMP2HIP_DECLARATIONS_AMP_H
+#define AMP2HIP_DECLARATIONS_AMP_H
 
 #include <amp2hip/detail/letters_off.h>
 
@@ -27,11 +27,11 @@
 #include <amp2hip/atomic.h>
 #include <amp2hip/direct3d.h>
 #include <amp2hip/tiled_index.h>
-#include <amp2hip_model/array.h>
-#include <amp2hip_model/array_view.h>
-#include <amp2hip_model/copy.h>
-#include <amp2hip_model/interop.h>
-#include <amp2hip_model/kernels.h>
+#include <amp2hip_declarations/array.h>
+#include <amp2hip_declarations/array_view.h>
+#include <amp2hip_declarations/copy.h>
+#include <amp2hip_declarations/interop.h>
+#include <amp2hip_declarations/kernels.h>
 
 #include <amp2hip/detail/letters_on.h>
 

@@ -5,16 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_AMP_GRAPHICS_H
-#define AMP2HIP_MODEL_AMP_GRAPHICS_H
+#ifndef AMP2HIP_DECLARATIONS_AMP_GRAPHICS_H
+#define AMP2HIP_DECLARATIONS_AMP_GRAPHICS_H
 
 #include <amp2hip/detail/letters_off.h>
 
 #include <amp_short_vectors.h>
 
-#include <amp2hip_model/texture.h>
-#include <amp2hip_model/texture_copy.h>
-#include <amp2hip_model/texture_view.h>
+#include <amp2hip_declarations/texture.h>
+#include <amp2hip_declarations/texture_copy.h>
+#include <amp2hip_declarations/texture_view.h>
 
 #include <amp2hip/detail/letters_on.h>
 

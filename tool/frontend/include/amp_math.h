@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_AMP_MATH_H
-#define AMP2HIP_MODEL_AMP_MATH_H
+#ifndef AMP2HIP_DECLARATIONS_AMP_MATH_H
+#define AMP2HIP_DECLARATIONS_AMP_MATH_H
 
 #include <amp2hip/detail/letters_off.h>
 
-#include <amp2hip/detail/math_names.h>
+#include <amp2hip/detail/math/math_names.h>
 #include <amprt.h>
 #include <cmath>
 #include <math.h>

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_AMP_SHORT_VECTORS_H
-#define AMP2HIP_MODEL_AMP_SHORT_VECTORS_H
+#ifndef AMP2HIP_DECLARATIONS_AMP_SHORT_VECTORS_H
+#define AMP2HIP_DECLARATIONS_AMP_SHORT_VECTORS_H
 
 #include <amp2hip/detail/letters_off.h>
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_AMPRT_H
-#define AMP2HIP_MODEL_AMPRT_H
+#ifndef AMP2HIP_DECLARATIONS_AMPRT_H
+#define AMP2HIP_DECLARATIONS_AMPRT_H
 
 #include <amp2hip/detail/letters_off.h>
 

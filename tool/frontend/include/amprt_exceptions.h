@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_AMPRT_EXCEPTIONS_H
-#define AMP2HIP_MODEL_AMPRT_EXCEPTIONS_H
+#ifndef AMP2HIP_DECLARATIONS_AMPRT_EXCEPTIONS_H
+#define AMP2HIP_DECLARATIONS_AMPRT_EXCEPTIONS_H
 
 #include <amp2hip/detail/letters_off.h>
 

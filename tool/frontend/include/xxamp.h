@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_XXAMP_H
-#define AMP2HIP_MODEL_XXAMP_H
+#ifndef AMP2HIP_DECLARATIONS_XXAMP_H
+#define AMP2HIP_DECLARATIONS_XXAMP_H
 
 // Programs that name this header want what <amp.h> brings; on its own it has
 // no public declaration.

@@ -12,9 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/BodyNeeds.h"
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "rewrite/Types.h"
 #include "rewrite/UnrolledLoops.h"
 #include "clang/AST/ASTContext.h"

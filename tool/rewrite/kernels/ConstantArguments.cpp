@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/ConstantArguments.h"
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/version/Types.h"
 #include "rewrite/kernels/KernelConstants.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"

@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/KernelConstants.h"
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/version/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 

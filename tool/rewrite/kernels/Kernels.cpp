@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "edits/LexedText.h"
 #include "rewrite/Columns.h"
 #include "rewrite/Types.h"

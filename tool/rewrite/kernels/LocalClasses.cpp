@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "rewrite/Rewrite.h"
 #include "rewrite/kernels/KernelText.h"
 #include "rewrite/kernels/LocalMacros.h"

@@ -13,9 +13,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
 #include "rewrite/Types.h"

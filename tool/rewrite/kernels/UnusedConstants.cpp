@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/UnusedConstants.h"
-#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/kernels/KernelConstants.h"
 #include "clang/AST/Attr.h"

@@ -15,8 +15,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/ClangVersion.h"
 #include "ast/Patterns.h"
+#include "ast/version/Types.h"
 #include "edits/Blanks.h"
 #include "model/Overloads.h"
 #include "rewrite/Columns.h"

@@ -10,7 +10,7 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-#include <amp2hip/detail/hresult.h>
+#include <amp2hip/detail/platform/hresult.h>
 #include <amp2hip_compat/names.h>
 #include <cstdint>
 

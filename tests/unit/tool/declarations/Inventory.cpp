@@ -7,7 +7,7 @@
 
 #include "Inventory.h"
 #include "Probe.h"
-#include "ast/ClangVersion.h"
+#include "ast/version/Types.h"
 #include "frontend/Invocation.h"
 #include "frontend/ParsedSource.h"
 #include "frontend/ParserSupplies.h"
@@ -455,7 +455,7 @@ Inventory ofTheParser() {
                Diagnostics);
   noteErrors(Diagnostics, Out);
   if (ParsedUnit *Unit = Source.unit())
-    Lister(Unit->CI, ModelHeaderDir, Out).listAll();
+    Lister(Unit->CI, AmpHeaderDir, Out).listAll();
   return Out;
 }
 

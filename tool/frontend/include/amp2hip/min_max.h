@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_MODEL_MIN_MAX_H
-#define AMP2HIP_MODEL_MIN_MAX_H
+#ifndef AMP2HIP_DECLARATIONS_MIN_MAX_H
+#define AMP2HIP_DECLARATIONS_MIN_MAX_H
 
 #include <type_traits>
 

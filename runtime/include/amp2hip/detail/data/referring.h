@@ -1,0 +1,101 @@
+//===- referring.h - Containers and references to them ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_DATA_REFERRING_H
+#define AMP2HIP_DETAIL_DATA_REFERRING_H
+
+#include "amp2hip/detail/data/data_handle.h"
+
+namespace amp2hip {
+namespace detail {
+
+/// What arrays and textures have in common with references to them, array_ref
+/// and texture_ref, which are such containers themselves. On the host a
+/// reference has no state but the address of its container, like a reference of
+/// C++: what is done to one is done to the other, at any time. Copied for a
+/// launch, it takes the state that its container has then, and is what kernels
+/// use from there on.
+///
+/// Container derives from this; its member data_ is a data_handle. Object,
+/// which is Container or derives from it, is what programs refer to.
+template <class Container, class Object = Container> class referring {
+protected:
+  /// How a reference comes to be: of a container, which may be a reference and
+  /// need not be constructed yet, or as a copy of a reference.
+  enum class shallow { made, copied };
+
+  /// The handle of a reference, this, that is made of \p from. Inlined: what is
+  /// bound is a copy of two words, and loops on the CPU shall see that.
+  __host__ __device__ __forceinline__ auto
+  handle_for_reference(const Object &from, [[maybe_unused]] shallow how) {
+    using handle = decltype(from.data_);
+#if !AMP2HIP_DEVICE_PASS
+    if (!copies_bound())
+      return handle_on_host<handle>(from, how);
+#endif
+    return handle(from.data_, access::read_write, true);
+  }
+
+  /// Whether this is a reference that a kernel cannot use yet.
+  __host__ __device__ bool is_reference() const {
+#if AMP2HIP_DEVICE_PASS
+    return false;
+#else
+    return self().data_.is_reference();
+#endif
+  }
+
+  /// The container that this refers to; itself if it is no reference.
+  __host__ __device__ const Container &referred() const {
+#if !AMP2HIP_DEVICE_PASS
+    if (is_reference())
+      return *static_cast<const Object *>(self().data_.get_container());
+#endif
+    return self();
+  }
+  __host__ __device__ Container &referred() {
+    return const_cast<Container &>(
+        static_cast<const referring *>(this)->referred());
+  }
+
+private:
+  __host__ __device__ const Container &self() const {
+    return static_cast<const Container &>(*this);
+  }
+
+  const Object *address() const { return static_cast<const Object *>(&self()); }
+
+  /// As handle_for_reference(), where \p from may be a host's. Not inlined, so
+  /// that compilers inline what remains of it in a kernel.
+  template <class Handle>
+  __attribute__((noinline)) Handle handle_on_host(const Object &from,
+                                                  shallow how) {
+    if (const Object *next = next_of(from, how)) {
+      if (!capture_session::active())
+        return Handle(typename Handle::reference{address(), next});
+      return Handle(next->data_, access::read_write, true);
+    }
+    return Handle(from.data_, access::read_write, true);
+  }
+
+  /// What a reference made of \p from refers to; null if it takes the state.
+  /// An object that may not be constructed yet has an address, and no more.
+  static const Object *next_of(const Object &from, shallow how) {
+    if (how == shallow::copied)
+      return from.is_reference() ? static_cast<const Object *>(&from.referred())
+                                 : nullptr;
+    if (inside_kernel())
+      return nullptr;
+    const void *next = live_references::get().find(&from);
+    return next ? static_cast<const Object *>(next) : &from;
+  }
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_DATA_REFERRING_H

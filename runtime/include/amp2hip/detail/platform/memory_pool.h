@@ -1,0 +1,143 @@
+//===- memory_pool.h - A device's memory for the next arrays ----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_PLATFORM_MEMORY_POOL_H
+#define AMP2HIP_DETAIL_PLATFORM_MEMORY_POOL_H
+
+#include "amp2hip/detail/platform/hip_error.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <new>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define AMP2HIP_KEEPS_MEMORY 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define AMP2HIP_KEEPS_MEMORY 0
+#endif
+#endif
+#if !defined(AMP2HIP_KEEPS_MEMORY)
+#define AMP2HIP_KEEPS_MEMORY 1
+#endif
+
+namespace amp2hip {
+namespace detail {
+
+/// One device's memory. What a queue's buffers give back is kept for the next
+/// buffers of that queue and size: work that still uses it comes before theirs,
+/// so that nobody waits, and programs that make an array in each step do not
+/// allocate in each. Not HIP's own pools, which not all devices have. Under the
+/// sanitizer for addresses nothing is kept, which shows uses of arrays that are
+/// gone.
+///
+/// The device is the calling thread's current one. Thread safe.
+class memory_pool {
+public:
+  static constexpr bool keeps = AMP2HIP_KEEPS_MEMORY;
+
+  memory_pool() = default;
+  memory_pool(const memory_pool &) = delete;
+  memory_pool &operator=(const memory_pool &) = delete;
+  /// Gives nothing back.
+  ~memory_pool() {
+    for (block *&chain : chains)
+      while (chain)
+        take(chain);
+  }
+
+  /// \p bytes for \p queue. \throws out_of_memory after all that is kept was
+  /// given back.
+  void *allocate(const void *queue, std::size_t bytes) {
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+      for (block **at = &chain_of(queue, bytes); *at; at = &(*at)->next)
+        if ((*at)->queue == queue && (*at)->bytes == bytes)
+          return take(*at);
+    }
+    void *memory = nullptr;
+    hipError_t error = hipMalloc(&memory, bytes);
+    if (error == hipErrorOutOfMemory) {
+      (void)hipGetLastError();
+      trim();
+      error = hipMalloc(&memory, bytes);
+    }
+    check(error, "allocating device memory");
+    return memory;
+  }
+
+  /// Keeps \p memory, which allocate() gave, unless that makes it more than \p
+  /// most. False if the caller is to free it.
+  bool keep(const void *queue, std::size_t bytes, void *memory,
+            std::size_t most) noexcept {
+    if (!keeps)
+      return false;
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!memory || bytes > most || kept_bytes > most - bytes)
+      return false;
+    block *&chain = chain_of(queue, bytes);
+    block *const first = new (std::nothrow) block{queue, bytes, memory, chain};
+    if (!first)
+      return false;
+    chain = first;
+    kept_bytes += bytes;
+    return true;
+  }
+
+  /// Gives back all that is kept, or all of \p queue's if it is not null.
+  void trim(const void *queue = nullptr) noexcept {
+    std::lock_guard<std::mutex> lock(mutex);
+    // Errors are of no use to anyone: at exit HIP may be gone already.
+    if (kept_bytes != 0 && hipDeviceSynchronize() != hipSuccess)
+      (void)hipGetLastError();
+    for (block *&chain : chains)
+      for (block **at = &chain; *at;)
+        if (queue && (*at)->queue != queue)
+          at = &(*at)->next;
+        else
+          (void)hipFree(take(*at));
+  }
+
+private:
+  // Not a map, whose header and instances cost each source more time than all
+  // else here.
+  struct block {
+    const void *queue;
+    std::size_t bytes;
+    void *memory;
+    block *next;
+  };
+  static constexpr std::size_t chain_count = 256;
+
+  block *&chain_of(const void *queue, std::size_t bytes) {
+    // The high bits of the product mix all bits of the sum.
+    const std::uint64_t mixed =
+        (reinterpret_cast<std::uintptr_t>(queue) + bytes) * 0x9E3779B97F4A7C15u;
+    return chains[(mixed >> 32) % chain_count];
+  }
+  /// The memory of the block that \p link points to, which is no longer kept.
+  void *take(block *&link) noexcept {
+    block *const taken = link;
+    void *const memory = taken->memory;
+    link = taken->next;
+    kept_bytes -= taken->bytes;
+    delete taken;
+    return memory;
+  }
+
+  std::mutex mutex;
+  block *chains[chain_count] = {};
+  std::size_t kept_bytes = 0;
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+#undef AMP2HIP_KEEPS_MEMORY
+
+#endif // AMP2HIP_DETAIL_PLATFORM_MEMORY_POOL_H

@@ -1,0 +1,128 @@
+//===- platform.h - What differs between HIP's platforms --------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_PLATFORM_PLATFORM_H
+#define AMP2HIP_DETAIL_PLATFORM_PLATFORM_H
+
+// `half` and `half2` are names that programs have for themselves.
+#ifndef CUDA_NO_HALF
+#define CUDA_NO_HALF
+#endif
+#ifndef HIP_NO_HALF
+#define HIP_NO_HALF
+#endif
+#include "amp2hip/detail/platform/newer_clang.h"
+
+#include <hip/hip_runtime.h>
+
+#include "amp2hip/detail/platform/hresult.h"
+
+/// 1 while code for a GPU is generated: nothing of the host may be called.
+#if defined(__HIP_DEVICE_COMPILE__) || defined(__CUDA_ARCH__)
+#define AMP2HIP_DEVICE_PASS 1
+#else
+#define AMP2HIP_DEVICE_PASS 0
+#endif
+
+/// `AMP2HIP_PROPERTY((get = get_name), T name)`: a property of Visual C++'s in
+/// a class. C++ AMP sources use them, so the translator's parser and editors
+/// have them (amp2hip/editor.h). Translations call the functions.
+#ifdef AMP2HIP_EDITOR
+#define AMP2HIP_PROPERTY(ACCESSORS, ...)                                       \
+  __declspec(property ACCESSORS) __VA_ARGS__;
+#else
+#define AMP2HIP_PROPERTY(...)
+#endif
+
+/// Begins the declaration of a function that C++ AMP has on the host only. A
+/// kernel of a translation may call it as well; the translator's parser still
+/// refuses that in C++ AMP.
+#define AMP2HIP_HOST_AND_TRANSLATED __host__ __device__
+
+/// A component of a short vector: a data member. C++ AMP has a property, to
+/// which nothing can refer. The translator's parser has one, too.
+#define AMP2HIP_COMPONENT(T, name) T name = T();
+
+/// Has the loop that follows unrolled, so that its arrays live in registers.
+#if defined(__clang__) || defined(__CUDA_ARCH__)
+#define AMP2HIP_UNROLL _Pragma("unroll")
+#else
+#define AMP2HIP_UNROLL _Pragma("GCC unroll 8")
+#endif
+
+/// The parameter of a function with a barrier, and what it passes on: nothing
+/// but where barriers are checked.
+#if defined(HIPCPU_CHECKS)
+#define AMP2HIP_CALL_PLACE HIPCPU_CALL_PLACE
+#define AMP2HIP_PLACE HIPCPU_PLACE
+#else
+#define AMP2HIP_CALL_PLACE
+#define AMP2HIP_PLACE
+#endif
+
+/// What accesses outside of a container do: detail/data/bounds.h.
+#if defined(HIPCPU_CHECKS)
+#define AMP2HIP_CHECKS_ACCESSES 1
+#else
+#define AMP2HIP_CHECKS_ACCESSES 0
+#if defined(AMP2HIP_CPU_CHECK) && AMP2HIP_CPU_CHECK
+#error "AMP2HIP_CPU_CHECK is for the CPU platform: nothing is checked on GPUs"
+#endif
+#endif
+
+#define AMP2HIP_BOUNDS_drop 1
+#define AMP2HIP_PASTE(a, b) a##b
+#define AMP2HIP_BOUNDS_NUMBER(mode) AMP2HIP_PASTE(AMP2HIP_BOUNDS_, mode)
+#if !defined(AMP2HIP_BOUNDS)
+#define AMP2HIP_DROPS_OUTSIDE AMP2HIP_CHECKS_ACCESSES
+#elif AMP2HIP_BOUNDS_NUMBER(AMP2HIP_BOUNDS) == 1
+#define AMP2HIP_DROPS_OUTSIDE 1
+#else
+#error "AMP2HIP_BOUNDS is 'drop' or not defined"
+#define AMP2HIP_DROPS_OUTSIDE 0
+#endif
+
+namespace Concurrency {}
+namespace concurrency = Concurrency;
+
+namespace amp2hip {
+namespace detail {
+
+/// Whether the calling code runs inside a kernel. On a GPU that is known when
+/// it is compiled; where kernels run on the CPU, when it runs.
+__host__ __device__ inline bool inside_kernel() {
+#if AMP2HIP_DEVICE_PASS
+  return true;
+#elif defined(__HIP_PLATFORM_CPU__)
+  return ::hipcpu::is_in_kernel();
+#else
+  return false;
+#endif
+}
+
+/// Whether what is copied now is bound for certain, as a kernel's arguments
+/// are. Where they are copied, the compiler sees it and drops what is for
+/// others.
+__host__ __device__ __forceinline__ bool copies_bound() {
+#if defined(__HIP_PLATFORM_CPU__)
+  return ::hipcpu::is_copy_bound();
+#else
+  return false;
+#endif
+}
+
+/// Whether the devices of this platform are emulated by the CPU.
+#if defined(__HIP_PLATFORM_CPU__)
+inline constexpr bool emulated_devices = true;
+#else
+inline constexpr bool emulated_devices = false;
+#endif
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_PLATFORM_PLATFORM_H

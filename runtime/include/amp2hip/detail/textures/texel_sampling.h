@@ -1,0 +1,294 @@
+//===- texel_sampling.h - Samples of texels ---------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_TEXTURES_TEXEL_SAMPLING_H
+#define AMP2HIP_DETAIL_TEXTURES_TEXEL_SAMPLING_H
+
+#include "amp2hip/detail/textures/texture_base.h"
+#include "amp2hip/sampler.h"
+
+namespace amp2hip {
+namespace detail {
+
+// One code for all platforms, in float: the fraction between texels is not
+// rounded to eight bits, as texture units do.
+
+/// The texels of a view in a kernel.
+template <class T, int N> struct texel_source {
+  const unsigned char *first;
+  Concurrency::extent<N> shape;
+  unsigned bits, levels;
+};
+
+/// The two texels of one dimension that a coordinate lies between, and how far
+/// it is from the first one to the second. -1 is the border.
+struct texel_pair {
+  int texel[2];
+  float weight;
+};
+
+/// \p i, a texel next to [0, size) or, for the modes that repeat, in the first
+/// period or next to it, as one of [0, size); -1 for the border.
+__host__ __device__ inline int
+address_texel(int i, int size, Concurrency::graphics::address_mode mode) {
+  // Without a division, for which GPUs take some 20 instructions.
+  auto repeated = [i](int period) {
+    return i < 0 ? i + period : i < period ? i : i - period;
+  };
+  switch (mode) {
+  case Concurrency::graphics::address_wrap:
+    return repeated(size);
+  case Concurrency::graphics::address_mirror: {
+    const int there = repeated(2 * size);
+    return there < size ? there : 2 * size - 1 - there;
+  }
+  case Concurrency::graphics::address_border:
+    return i < 0 || i >= size ? -1 : i;
+  default:
+    return i < 0 ? 0 : i >= size ? size - 1 : i;
+  }
+}
+
+/// Where the coordinate \p u is among \p size texels. Point sampling uses the
+/// first of the pair.
+__host__ __device__ inline texel_pair
+locate_texels(float u, int size, bool linear,
+              Concurrency::graphics::address_mode mode) {
+  // What repeats is brought near 0, where floats are dense.
+  if (mode == Concurrency::graphics::address_wrap)
+    u = u - floorf(u);
+  else if (mode == Concurrency::graphics::address_mirror)
+    u = u - 2 * floorf(u / 2);
+  float at = u * static_cast<float>(size);
+  if (linear)
+    at = at - 0.5f;
+  // Farther out nothing changes; infinity and NaN must not reach the cast.
+  const float least = -2, most = 2 * static_cast<float>(size) + 1;
+  at = at > least ? (at < most ? at : most) : at <= least ? least : 0;
+  const float texel = floorf(at);
+  const int i = static_cast<int>(texel);
+  return {{address_texel(i, size, mode), address_texel(i + 1, size, mode)},
+          linear ? at - texel : 0};
+}
+
+/// \p number, which is at least 0, without its integer part.
+__host__ __device__ inline float fraction(float number) {
+#if AMP2HIP_DEVICE_PASS && defined(__HIP_PLATFORM_AMD__)
+  return __builtin_amdgcn_fractf(number);
+#else
+  return number - floorf(number);
+#endif
+}
+
+/// locate_texels() for a sample with address_clamp. A coordinate beyond the
+/// center of the first or the last texel gives this texel.
+__host__ __device__ inline texel_pair locate_clamped(float u, int size,
+                                                     bool linear) {
+  const float at = limited(u * static_cast<float>(size) - (linear ? 0.5f : 0),
+                           static_cast<float>(size - 1));
+  const int i = static_cast<int>(at);
+  return {{i, i + 1 < size ? i + 1 : size - 1}, linear ? fraction(at) : 0};
+}
+
+/// Calls \p f with \p mode as a constant: one branch for all dimensions.
+template <class F>
+__host__ __device__ auto with_mode(Concurrency::graphics::address_mode mode,
+                                   F f) {
+  using namespace Concurrency::graphics;
+  switch (mode) {
+  case address_wrap:
+    return f(std::integral_constant<address_mode, address_wrap>());
+  case address_mirror:
+    return f(std::integral_constant<address_mode, address_mirror>());
+  case address_border:
+    return f(std::integral_constant<address_mode, address_border>());
+  default:
+    return f(std::integral_constant<address_mode, address_clamp>());
+  }
+}
+
+/// Where the texels of one level are.
+template <int N> struct texel_level {
+  const unsigned char *first;
+  Concurrency::extent<N> shape;
+};
+template <class T, int N>
+__host__ __device__ texel_level<N> level_of(const texel_source<T, N> &t,
+                                            unsigned level) {
+  if (level == 0)
+    return {t.first, t.shape};
+  return {t.first +
+              mip_texels(t.shape, level) * (t.bits / 8 * texel_traits<T>::size),
+          mip_extent(t.shape, level)};
+}
+
+/// The texel at \p texel, in the order x, y, z, which \p load gets. If there is
+/// a border, a -1 makes it the border.
+template <bool HasBorder, class T, int N, class Load>
+__host__ __device__ T fetch_texel(const texel_level<N> &level,
+                                  const int (&texel)[N], const T &border,
+                                  Load load) {
+  using number = texel_number<N>;
+  number at = 0;
+  bool inside = true;
+  AMP2HIP_UNROLL
+  for (int d = N - 1; d >= 0; --d) {
+    inside &= !HasBorder || texel[d] >= 0;
+    at = at * static_cast<number>(level.shape[N - 1 - d]) +
+         static_cast<number>(HasBorder && texel[d] < 0 ? 0 : texel[d]);
+  }
+  // Loaded in any case: a branch would keep other texels waiting.
+  const T value = load(level.first, at);
+  return inside ? value : border;
+}
+
+/// Exactly \p a where \p weight is 0 or both are equal.
+__host__ __device__ inline float mix(float a, float b, float weight) {
+  return weight == 0 ? a : a + (b - a) * weight;
+}
+
+/// The components of a sample, before they become a T.
+template <class T> struct sampled {
+  float c[texel_traits<T>::size];
+};
+template <class T>
+__host__ __device__ sampled<T> mix(const sampled<T> &a, const sampled<T> &b,
+                                   float weight) {
+  sampled<T> result;
+  AMP2HIP_UNROLL
+  for (int c = 0; c < texel_traits<T>::size; ++c)
+    result.c[c] = mix(a.c[c], b.c[c], weight);
+  return result;
+}
+
+/// The border's color as far as T has components, clamped as T is.
+template <class T>
+__host__ __device__ T
+border_texel(const Concurrency::graphics::float_4 &color) {
+  using scalar = typename texel_traits<T>::scalar;
+  scalar c[texel_traits<T>::size];
+  for (int i = 0; i < texel_traits<T>::size; ++i)
+    c[i] = static_cast<scalar>(component(color, i));
+  return compose<T>(c);
+}
+
+/// The sample of one level: of the nearest texel, or of those around.
+template <bool Linear, bool HasBorder, class T, int N, class Load>
+__host__ __device__ sampled<T> sample_texels_of(const texel_level<N> &level,
+                                                const texel_pair (&pairs)[N],
+                                                const T &border, Load load) {
+  constexpr int corners = Linear ? 1 << N : 1;
+  sampled<T> values[corners];
+  // Bit d of a corner's number says which of pair d; x is mixed first.
+  AMP2HIP_UNROLL
+  for (int i = 0; i < corners; ++i) {
+    int texel[N];
+    AMP2HIP_UNROLL
+    for (int d = 0; d < N; ++d)
+      texel[d] = pairs[d].texel[i >> d & 1];
+    const T value = fetch_texel<HasBorder>(level, texel, border, load);
+    AMP2HIP_UNROLL
+    for (int c = 0; c < texel_traits<T>::size; ++c)
+      values[i].c[c] = component(value, c);
+  }
+  if constexpr (Linear) {
+    AMP2HIP_UNROLL
+    for (int d = 0; d < N; ++d) {
+      AMP2HIP_UNROLL
+      for (int i = 0; i < 1 << (N - 1 - d); ++i)
+        values[i] = mix(values[2 * i], values[2 * i + 1], pairs[d].weight);
+    }
+  }
+  return values[0];
+}
+
+template <class T, int N>
+__host__ __device__ sampled<T>
+sample_level(const texel_source<T, N> &t, unsigned number, bool linear,
+             Concurrency::graphics::address_mode mode, const T &border,
+             const float (&at)[N]) {
+  const texel_level<N> level = level_of(t, number);
+  texel_pair pairs[N];
+  with_mode(mode, [&](auto known) {
+    AMP2HIP_UNROLL
+    for (int d = 0; d < N; ++d)
+      pairs[d] =
+          known == Concurrency::graphics::address_clamp
+              ? locate_clamped(at[d], level.shape[N - 1 - d], linear)
+              : locate_texels(at[d], level.shape[N - 1 - d], linear, known);
+  });
+  return with_loader<T>(t.bits, [&](auto load) {
+    if (mode == Concurrency::graphics::address_border)
+      return linear ? sample_texels_of<true, true>(level, pairs, border, load)
+                    : sample_texels_of<false, true>(level, pairs, border, load);
+    return linear ? sample_texels_of<true, false>(level, pairs, border, load)
+                  : sample_texels_of<false, false>(level, pairs, border, load);
+  });
+}
+
+/// A sample of the level that \p lod means: the nearest one, or two of them
+/// mixed.
+template <class T, int N>
+__host__ __device__ T
+sample_texels(const texel_source<T, N> &t, bool linear,
+              Concurrency::graphics::address_mode mode,
+              const Concurrency::graphics::float_4 &color,
+              const typename Concurrency::graphics::short_vector<float, N>::type
+                  &coordinates,
+              float lod) {
+  using scalar = typename texel_traits<T>::scalar;
+  float at[N];
+  for (int d = 0; d < N; ++d)
+    at[d] = component(coordinates, d);
+  const T border = border_texel<T>(color);
+  const float last = static_cast<float>(t.levels - 1);
+  lod = lod > 0 ? (lod < last ? lod : last) : 0; // NaN: 0.
+  const float level = floorf(linear ? lod : lod + 0.5f);
+  sampled<T> result =
+      sample_level(t, static_cast<unsigned>(level), linear, mode, border, at);
+  if (linear && lod > level)
+    result = mix(result,
+                 sample_level(t, static_cast<unsigned>(level) + 1, linear, mode,
+                              border, at),
+                 lod - level);
+  scalar c[texel_traits<T>::size];
+  for (int i = 0; i < texel_traits<T>::size; ++i)
+    c[i] = static_cast<scalar>(result.c[i]);
+  return compose<T>(c);
+}
+
+/// Component \p c of the four texels that a linear sample would mix.
+template <class T>
+__host__ __device__ auto
+gather_texels(const texel_source<T, 2> &t, int c,
+              Concurrency::graphics::address_mode mode,
+              const Concurrency::graphics::float_4 &color,
+              const Concurrency::graphics::float_2 &at) {
+  using scalar = typename texel_traits<T>::scalar;
+  const T border = border_texel<T>(color);
+  const texel_pair x = locate_texels(at.x, t.shape[1], true, mode);
+  const texel_pair y = locate_texels(at.y, t.shape[0], true, mode);
+  // Left is the first of x; up is the first of y.
+  constexpr int corners[4][2] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}};
+  scalar gathered[4];
+  with_loader<T>(t.bits, [&](auto load) {
+    AMP2HIP_UNROLL
+    for (int i = 0; i < 4; ++i) {
+      const int texel[] = {x.texel[corners[i][0]], y.texel[corners[i][1]]};
+      const T value = fetch_texel<true>(level_of(t, 0), texel, border, load);
+      gathered[i] = c < texel_traits<T>::size ? component(value, c)
+                                              : static_cast<scalar>(c == 3);
+    }
+  });
+  return compose<typename Concurrency::graphics::short_vector<scalar, 4>::type>(
+      gathered);
+}
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_TEXTURES_TEXEL_SAMPLING_H

@@ -1,0 +1,309 @@
+//===- texture_base.h - What textures and their views share -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_TEXTURES_TEXTURE_BASE_H
+#define AMP2HIP_DETAIL_TEXTURES_TEXTURE_BASE_H
+
+#include "amp2hip/detail/data/referring.h"
+#include "amp2hip/detail/data/transfer.h"
+#include "amp2hip/detail/textures/texel_codec.h"
+
+namespace Concurrency {
+namespace graphics {
+template <class T, int N> class texture;
+template <class T, int N> class texture_view;
+template <class T, int N> class writeonly_texture_view;
+} // namespace graphics
+} // namespace Concurrency
+
+namespace amp2hip {
+namespace detail {
+
+/// A mip level's shape: halved each time, never below 1.
+template <int N>
+__host__ __device__ Concurrency::extent<N>
+mip_extent(const Concurrency::extent<N> &e, unsigned level) {
+  Concurrency::extent<N> shape;
+  for (int d = 0; d < N; ++d) {
+    const int size = e[d] >> (level < 31 ? level : 31);
+    shape[d] = size > 0 ? size : 1;
+  }
+  return shape;
+}
+
+/// The number of a texel of a level, the first of which is 0. There are at most
+/// 2^28 where N < 3; 32 bits are cheaper on a GPU.
+template <int N>
+using texel_number =
+    std::conditional_t<(N < 3 && !emulated_devices), unsigned, std::ptrdiff_t>;
+
+/// The texels of all levels before \p level.
+template <int N>
+__host__ __device__ std::size_t mip_texels(const Concurrency::extent<N> &e,
+                                           unsigned level) {
+  std::size_t all = 0;
+  for (unsigned l = 0; l < level; ++l) {
+    std::size_t texels = 1;
+    for (int d = 0; d < N; ++d)
+      texels *= static_cast<std::size_t>(mip_extent(e, l)[d]);
+    all += texels;
+  }
+  return all;
+}
+
+/// The levels down to the one that is a single texel.
+template <int N> unsigned mip_count(const Concurrency::extent<N> &e) {
+  unsigned levels = 1;
+  for (int d = 0; d < N; ++d)
+    while (e[d] >> levels)
+      ++levels;
+  return levels;
+}
+
+/// \throws runtime_exception unless a texture can have this shape. [amp 10.1]
+template <int N> void check_texture_extent(const Concurrency::extent<N> &e) {
+  check_extent(e);
+  constexpr int most = N == 3 ? 2048 : 16384;
+  for (int d = 0; d < N; ++d)
+    if (e[d] > most) {
+      const std::string text =
+          "Invalid - the extent of dimension " + std::to_string(d) +
+          " of a texture (" + std::to_string(e[d]) +
+          ") cannot be greater than " + std::to_string(most) + ".";
+      throw_invalid(text.c_str());
+    }
+}
+
+template <class T, int N> class texture_base;
+
+/// What a texture_ref refers to; views of constants are no such thing.
+template <class T, int N>
+using referable = std::conditional_t<std::is_const_v<T>, texture_base<T, N>,
+                                     Concurrency::graphics::texture<T, N>>;
+template <class T, int N>
+using texture_referring = referring<texture_base<T, N>, referable<T, N>>;
+
+/// Texels of one or more mip levels, most detailed first, each level dense and
+/// right after the one before. T is const in a read-only view.
+template <class T, int N>
+class texture_base : protected texture_referring<T, N> {
+protected:
+  using referring = texture_referring<T, N>;
+  using element = std::remove_const_t<T>;
+  using byte = std::conditional_t<std::is_const_v<T>, const unsigned char,
+                                  unsigned char>;
+  using handle = data_handle<byte>;
+
+private:
+  static_assert(N >= 1 && N <= 3, "the rank of a texture must be 1, 2 or 3");
+  static_assert(texel_traits<element>::is_element,
+                "a texture's elements are int, unsigned int, float, norm, "
+                "unorm, double or a short vector of them, but not norm_3, "
+                "unorm_3, double_3 or double_4");
+
+public:
+  static constexpr int rank = N; ///< The number of dimensions.
+  using value_type = T;          ///< The type of a texel.
+  using scalar_type =
+      typename texel_traits<element>::scalar; ///< Of a component.
+
+  /// Of a scalar as it is stored.
+  unsigned int get_bits_per_scalar_element() const { return referred().bits; }
+  /// The number of levels of detail.
+  __host__ __device__ unsigned int get_mipmap_levels() const {
+    return referred().levels;
+  }
+  /// The bytes of all levels on the host.
+  unsigned int get_data_length() const {
+    return static_cast<unsigned>(level_offset(get_mipmap_levels()));
+  }
+  /// Of the most detailed level.
+  __host__ __device__ Concurrency::extent<N> get_extent() const {
+    return referred().shape;
+  }
+  /// On the host, \throws runtime_exception if there is no such level.
+  __host__ __device__ Concurrency::extent<N>
+  get_mipmap_extent(unsigned int level) const {
+#if !AMP2HIP_DEVICE_PASS
+    if (!data_.is_bound() && level >= get_mipmap_levels())
+      throw_invalid("Value for _Mipmap_level parameter is out of range.");
+#endif
+    return mip_extent(get_extent(), level);
+  }
+  /// Where the data is.
+  Concurrency::accelerator_view get_accelerator_view() const {
+    return Concurrency::accelerator_view(home_of(data_source()));
+  }
+
+  /// For the runtime: all levels, and a block of the most detailed one.
+  region amp2hip_region() const {
+    return {data_source(), referred().data_.get_offset(),
+            layout(get_data_length())};
+  }
+  region amp2hip_region(const Concurrency::index<N> &origin,
+                        const Concurrency::extent<N> &e) const {
+    const strides<N> step(get_extent());
+    return {data_source(),
+            referred().data_.get_offset() +
+                step.offset_of(origin) * texel_size(),
+            layout(e, step, texel_size())};
+  }
+
+  AMP2HIP_PROPERTY((get = get_bits_per_scalar_element),
+                   unsigned int bits_per_scalar_element)
+  AMP2HIP_PROPERTY((get = get_mipmap_levels), unsigned int mipmap_levels)
+  AMP2HIP_PROPERTY((get = get_data_length), unsigned int data_length)
+  AMP2HIP_PROPERTY((get = get_extent), Concurrency::extent<N> extent)
+  AMP2HIP_PROPERTY((get = get_accelerator_view),
+                   Concurrency::accelerator_view accelerator_view)
+
+protected:
+  using referring::referred;
+
+  /// \p data's first byte is the first of the most detailed level.
+  __host__ __device__ texture_base(const handle &data,
+                                   const Concurrency::extent<N> &shape,
+                                   unsigned bits, unsigned levels)
+      : data_(data, 0), shape(shape), bits(bits), levels(levels) {}
+  texture_base(source *s, const Concurrency::extent<N> &shape, unsigned bits,
+               unsigned levels)
+      : data_(s, 0), shape(shape), bits(bits), levels(levels) {}
+
+  /// The same texels: copies of views.
+  __host__ __device__ texture_base(const texture_base &other)
+      : data_(other.data_,
+              std::is_const_v<T> ? access::read : access::read_write, true),
+        shape(other.shape), bits(other.bits), levels(other.levels) {}
+  /// A reference.
+  __host__ __device__ texture_base(const referable<T, N> &other,
+                                   typename referring::shallow how)
+      : data_(this->handle_for_reference(other, how)) {
+    if (!copies_bound() && this->is_reference())
+      return;
+    const texture_base &state = copies_bound() ? other : other.referred();
+    shape = state.shape;
+    bits = state.bits;
+    levels = state.levels;
+  }
+  texture_base &operator=(const texture_base &other) = default;
+  ~texture_base() = default;
+
+  /// The levels [first, first + count) of \p other.
+  template <class U>
+  __host__ __device__ texture_base(const texture_base<U, N> &other,
+                                   unsigned first, unsigned count)
+      : data_(other.referred().data_,
+              static_cast<std::ptrdiff_t>(other.level_offset(first))),
+        shape(mip_extent(other.get_extent(), first)),
+        bits(other.referred().bits), levels(count) {}
+
+  __host__ __device__ std::size_t texel_size() const {
+    return referred().bits / 8 * texel_traits<element>::size;
+  }
+  __host__ __device__ std::size_t level_offset(unsigned level) const {
+    return mip_texels(get_extent(), level) * texel_size();
+  }
+
+  /// \p t, if a view can show \p count of its levels from \p first on. In a
+  /// kernel nothing is checked. Host: \throws runtime_exception
+  template <class U>
+  static __host__ __device__ const texture_base<U, N> &
+  checked_levels(const texture_base<U, N> &t, [[maybe_unused]] unsigned first,
+                 [[maybe_unused]] unsigned count) {
+#if !AMP2HIP_DEVICE_PASS
+    if (!inside_kernel())
+      t.check_levels(first, count);
+#endif
+    return t;
+  }
+
+  __device__ element load(const Concurrency::index<N> &i) const {
+    if constexpr (drops_outside)
+      if (is_outside("a texture", data_.bound(), shape, i))
+        return element();
+    return load_texel<element>(data_.bound(), number_of(shape, i), bits);
+  }
+  __device__ element load(const Concurrency::index<N> &i,
+                          unsigned level) const {
+    if constexpr (drops_outside)
+      if (level >= levels ||
+          is_outside("a texture", data_.bound(), mip_extent(shape, level), i))
+        return element();
+    return load_texel<element>(data_.bound() + level_offset(level),
+                               number_of(mip_extent(shape, level), i), bits);
+  }
+  __device__ void store(const Concurrency::index<N> &i,
+                        const element &value) const {
+    if constexpr (drops_outside)
+      if (is_outside("a texture", data_.bound(), shape, i))
+        return;
+    store_texel<element>(data_.bound(), number_of(shape, i), bits, value);
+  }
+
+  /// Null in a launch's copy.
+  source *data_source() const {
+    return source_of_container(referred().data_.get_source(),
+                               "The texture was moved from.");
+  }
+
+  handle data_;
+  Concurrency::extent<N> shape;
+  unsigned bits = 0, levels = 0;
+
+private:
+  template <class, int> friend class texture_base;
+  friend referring;
+
+  void check_levels(unsigned first, unsigned count) const {
+    if (home_of(data_source())->on_cpu())
+      throw_invalid("Invalid - a view cannot be created on a staging texture.");
+    const unsigned all = get_mipmap_levels();
+    if (count == 0 || first >= all || count > all - first)
+      throw_invalid("Invalid - the texture has not all mipmap levels of the "
+                    "view.");
+  }
+
+  /// The number of the texel at \p i in its level, whose shape is \p e.
+  static __device__ texel_number<N> number_of(const Concurrency::extent<N> &e,
+                                              const Concurrency::index<N> &i) {
+    using number = texel_number<N>;
+    auto texel = static_cast<number>(i[0]);
+    for (int d = 1; d < N; ++d)
+      texel = texel * static_cast<number>(e[d]) + static_cast<number>(i[d]);
+    return texel;
+  }
+};
+
+// What reads of texels look like, in terms of get(index).
+#define AMP2HIP_TEXEL_READS                                                    \
+  __device__ value_type operator[](const Concurrency::index<N> &i) const {     \
+    return get(i);                                                             \
+  }                                                                            \
+  __device__ value_type operator()(const Concurrency::index<N> &i) const {     \
+    return get(i);                                                             \
+  }                                                                            \
+  __device__ value_type operator[](int i0) const {                             \
+    static_assert(N == 1, "one subscript needs rank 1");                       \
+    return get(Concurrency::index<N>(i0));                                     \
+  }                                                                            \
+  __device__ value_type operator()(int i0) const {                             \
+    static_assert(N == 1, "one subscript needs rank 1");                       \
+    return get(Concurrency::index<N>(i0));                                     \
+  }                                                                            \
+  __device__ value_type operator()(int i0, int i1) const {                     \
+    static_assert(N == 2, "two subscripts need rank 2");                       \
+    return get(Concurrency::index<N>(i0, i1));                                 \
+  }                                                                            \
+  __device__ value_type operator()(int i0, int i1, int i2) const {             \
+    static_assert(N == 3, "three subscripts need rank 3");                     \
+    return get(Concurrency::index<N>(i0, i1, i2));                             \
+  }
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_TEXTURES_TEXTURE_BASE_H

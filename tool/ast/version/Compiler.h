@@ -1,0 +1,93 @@
+//===- Compiler.h - The compiler in Clang's versions ------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The tool is built with Clang 19 to 22. Each function here and in the headers
+// beside this one means the same with all of them. Other files do not ask for
+// the version.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_VERSION_COMPILER_H
+#define AMP2HIP_AST_VERSION_COMPILER_H
+
+#include "clang/Basic/Version.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/CompilerInvocation.h"
+#include "clang/Frontend/Utils.h"
+#include "clang/Sema/Sema.h"
+#include <memory>
+#if CLANG_VERSION_MAJOR >= 22
+#include "clang/Driver/CreateInvocationFromArgs.h"
+#endif
+
+namespace amp2hip {
+
+/// A compiler that reads \p Files and tells \p Said, as Clang's tools make one.
+inline std::unique_ptr<clang::CompilerInstance>
+createCompiler(std::shared_ptr<clang::CompilerInvocation> Invocation,
+               clang::FileManager &Files,
+               std::shared_ptr<clang::PCHContainerOperations> Containers,
+               clang::DiagnosticConsumer &Said) {
+#if CLANG_VERSION_MAJOR >= 21
+  auto CI = std::make_unique<clang::CompilerInstance>(std::move(Invocation),
+                                                      std::move(Containers));
+#else
+  auto CI = std::make_unique<clang::CompilerInstance>(std::move(Containers));
+  CI->setInvocation(std::move(Invocation));
+#endif
+#if CLANG_VERSION_MAJOR >= 22
+  CI->setVirtualFileSystem(Files.getVirtualFileSystemPtr());
+  CI->setFileManager(&Files);
+  CI->createDiagnostics(&Said, /*ShouldOwnClient=*/false);
+  CI->createSourceManager();
+#else
+  CI->setFileManager(&Files);
+#if CLANG_VERSION_MAJOR >= 20
+  CI->createDiagnostics(Files.getVirtualFileSystem(), &Said,
+                        /*ShouldOwnClient=*/false);
+#else
+  CI->createDiagnostics(&Said, /*ShouldOwnClient=*/false);
+#endif
+  CI->createSourceManager(Files);
+#endif
+  return CI;
+}
+
+/// Turns off what -fheinous-gnu-extensions, an option of early versions,
+/// allows.
+inline void
+turnOffHeinousExtensions([[maybe_unused]] clang::LangOptions &Lang) {
+#if CLANG_VERSION_MAJOR < 21
+  Lang.HeinousExtensions = false;
+#endif
+}
+
+/// The options as the constructor of clang::HeaderSearch takes them.
+inline auto headerSearchOptions(clang::CompilerInvocation &Invocation)
+#if CLANG_VERSION_MAJOR >= 21
+    -> clang::HeaderSearchOptions & {
+  return Invocation.getHeaderSearchOpts();
+}
+#else
+    -> std::shared_ptr<clang::HeaderSearchOptions> {
+  return Invocation.getHeaderSearchOptsPtr();
+}
+#endif
+
+/// The first argument of ext_cce_narrowing, if a template's argument is
+/// narrowed.
+#if CLANG_VERSION_MAJOR >= 21
+inline constexpr unsigned NarrowedTemplateArgument =
+    static_cast<unsigned>(clang::CCEKind::TemplateArg);
+#else
+inline constexpr unsigned NarrowedTemplateArgument =
+    clang::Sema::CCEK_TemplateArg;
+#endif
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_VERSION_COMPILER_H

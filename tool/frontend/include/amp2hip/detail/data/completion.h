@@ -1,0 +1,31 @@
+//===- completion.h - What accelerators are made of -------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_DATA_COMPLETION_H
+#define AMP2HIP_DETAIL_DATA_COMPLETION_H
+
+#include "amp2hip/access_type.h"
+#include "amp2hip/detail/platform/platform.h"
+#include "amp2hip/exceptions.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+namespace detail {
+
+class completion;
+struct device;
+class registry;
+struct queue;
+using queue_ptr = std::shared_ptr<queue>;
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,35 @@
+//===- platform.h - HIP as far as the parser reads it -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_PLATFORM_PLATFORM_H
+#define AMP2HIP_DETAIL_PLATFORM_PLATFORM_H
+
+#include "amp2hip/detail/platform/hresult.h"
+
+#define __host__ __attribute__((host))
+#define __device__ __attribute__((device))
+
+#define AMP2HIP_PROPERTY(ACCESSORS, ...)                                       \
+  __declspec(property ACCESSORS) __VA_ARGS__;
+
+#define AMP2HIP_HOST_AND_TRANSLATED
+
+// The data member is named otherwise, in the runtime it is this name's.
+#define AMP2HIP_COMPONENT(T, name)                                             \
+private:                                                                       \
+  T name##_;                                                                   \
+                                                                               \
+public:                                                                        \
+  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), T name)
+
+#define AMP2HIP_CALL_PLACE
+#define AMP2HIP_PLACE
+
+namespace Concurrency {}
+namespace concurrency = Concurrency;
+
+#endif

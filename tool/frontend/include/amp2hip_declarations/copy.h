@@ -1,0 +1,84 @@
+//===- copy.h - copy and copy_async for the parser --------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DECLARATIONS_COPY_H
+#define AMP2HIP_DECLARATIONS_COPY_H
+
+#include <amp2hip_declarations/array_view.h>
+
+namespace Concurrency {
+
+namespace amp2hip_detail {
+
+/// Whether an element can be assigned through the iterator.
+template <typename _Iterator, typename _Value_type, typename = void>
+struct takes : std::false_type {};
+template <typename _Iterator, typename _Value_type>
+struct takes<_Iterator, _Value_type,
+             decltype(void(*std::declval<_Iterator &>() =
+                               std::declval<const _Value_type &>()))>
+    : std::true_type {};
+
+template <typename _Iterator, typename _Value_type> void check_taken() {
+  static_assert(takes<_Iterator, _Value_type>::value,
+                "a copy goes to an array or array_view that is not const, or "
+                "to an iterator through which elements can be assigned");
+}
+
+} // namespace amp2hip_detail
+
+/// Copies between arrays, views and iterators; extents must match. copy_async
+/// does it in the background: the data must stay untouched until the result is
+/// ready. [amp 5.3]
+#define AMP2HIP_COPY(TEMPLATE, PARAMETERS, ...)                                \
+  template <AMP2HIP_LIST TEMPLATE> void copy PARAMETERS { __VA_ARGS__ }        \
+  template <AMP2HIP_LIST TEMPLATE> completion_future copy_async PARAMETERS {   \
+    __VA_ARGS__                                                                \
+    __builtin_unreachable();                                                   \
+  }
+
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array<_Value_type, _Rank> &src,
+              array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array<_Value_type, _Rank> &src,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array_view<const _Value_type, _Rank> &src,
+              array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array_view<const _Value_type, _Rank> &src,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array_view<_Value_type, _Rank> &src,
+              array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array_view<_Value_type, _Rank> &src,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator src_begin, _Input_iterator src_end,
+              array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator src_begin, _Input_iterator src_end,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator src_begin, array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator src_begin,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Output_iterator, typename _Value_type, int _Rank),
+             (const array<_Value_type, _Rank> &src,
+              _Output_iterator dest_begin),
+             amp2hip_detail::check_taken<_Output_iterator, _Value_type>();)
+AMP2HIP_COPY((typename _Output_iterator, typename _Value_type, int _Rank),
+             (const array_view<_Value_type, _Rank> &src,
+              _Output_iterator dest_begin),
+             amp2hip_detail::check_taken<_Output_iterator, _Value_type>();)
+
+} // namespace Concurrency
+
+#endif

@@ -1,0 +1,132 @@
+//===- kernels.h - Launches and debugging intrinsics ------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DECLARATIONS_KERNELS_H
+#define AMP2HIP_DECLARATIONS_KERNELS_H
+
+#include <amp2hip/tiled_extent.h>
+#include <amprt.h>
+
+/// Debug intrinsics [amp 12.3]. Microsoft declares them at global scope, the
+/// specification in Concurrency.
+extern "C" {
+void direct3d_printf(const char *format, ...) restrict(amp);
+void direct3d_errorf(const char *format, ...) restrict(amp);
+void direct3d_abort() restrict(amp);
+}
+
+namespace Concurrency {
+
+using ::direct3d_abort;
+using ::direct3d_errorf;
+using ::direct3d_printf;
+
+namespace details {
+
+template <int _Rank> void _Is_domain(const extent<_Rank> *);
+template <int _Dim0, int _Dim1, int _Dim2>
+void _Is_domain(const tiled_extent<_Dim0, _Dim1, _Dim2> *);
+
+/// Well-formed for what is no extent and derives from none.
+template <typename _Domain, typename = void> struct _Other_domain {
+  typedef void type;
+};
+template <typename _Domain>
+struct _Other_domain<_Domain,
+                     decltype(_Is_domain(static_cast<const _Domain *>(0)))> {};
+
+struct _Third {};
+struct _Second : _Third {};
+struct _First : _Second {};
+
+/// Instantiates a kernel whose call operator is a template, with the index that
+/// a launch gives it. A call operator that is no template needs no instance.
+template <typename _Kernel_type, typename _Index>
+auto _Instantiate(_First, const _Kernel_type &, const _Index &) restrict(amp)
+    -> decltype(static_cast<void>(&_Kernel_type::operator())) {}
+template <typename _Kernel_type, typename _Index>
+auto _Instantiate(_Second, const _Kernel_type &kernel,
+                  const _Index &i) restrict(amp)
+    -> decltype(static_cast<void>(kernel(i))) {
+  kernel(i);
+}
+/// For a kernel that cannot be called: the translator says why.
+template <typename _Kernel_type, typename _Index>
+void _Instantiate(_Third, const _Kernel_type &, const _Index &) restrict(amp) {}
+
+/// Clang instantiates it where a launch names it. It is a __global__ function
+/// because the host may name no other function of the accelerator.
+template <typename _Kernel_type, typename _Index>
+__attribute__((global)) void _Instantiate_kernel(const _Kernel_type &kernel,
+                                                 const _Index &i) {
+  _Instantiate(_First(), kernel, i);
+}
+
+} // namespace details
+
+/// What is no domain at all; the translator says why.
+template <typename _Domain, typename _Kernel_type>
+typename details::_Other_domain<_Domain>::type
+parallel_for_each(const _Domain &domain,
+                  const _Kernel_type &kernel) restrict(cpu) {}
+template <typename _Domain, typename _Kernel_type>
+typename details::_Other_domain<_Domain>::type
+parallel_for_each(const accelerator_view &view, const _Domain &domain,
+                  const _Kernel_type &kernel) restrict(cpu) {}
+
+/// Runs a kernel once for each index of a domain [amp 7]. What the kernel must
+/// look like is for the translator to check.
+template <int _Rank, typename _Kernel_type>
+void parallel_for_each(const extent<_Rank> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, index<_Rank>>;
+}
+template <int _Dim0, int _Dim1, int _Dim2, typename _Kernel_type>
+void parallel_for_each(const tiled_extent<_Dim0, _Dim1, _Dim2> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type,
+                                      tiled_index<_Dim0, _Dim1, _Dim2>>;
+}
+template <int _Dim0, int _Dim1, typename _Kernel_type>
+void parallel_for_each(const tiled_extent<_Dim0, _Dim1> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, tiled_index<_Dim0, _Dim1>>;
+}
+template <int _Dim0, typename _Kernel_type>
+void parallel_for_each(const tiled_extent<_Dim0> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, tiled_index<_Dim0>>;
+}
+template <int _Rank, typename _Kernel_type>
+void parallel_for_each(const accelerator_view &view,
+                       const extent<_Rank> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, index<_Rank>>;
+}
+template <int _Dim0, int _Dim1, int _Dim2, typename _Kernel_type>
+void parallel_for_each(const accelerator_view &view,
+                       const tiled_extent<_Dim0, _Dim1, _Dim2> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type,
+                                      tiled_index<_Dim0, _Dim1, _Dim2>>;
+}
+template <int _Dim0, int _Dim1, typename _Kernel_type>
+void parallel_for_each(const accelerator_view &view,
+                       const tiled_extent<_Dim0, _Dim1> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, tiled_index<_Dim0, _Dim1>>;
+}
+template <int _Dim0, typename _Kernel_type>
+void parallel_for_each(const accelerator_view &view,
+                       const tiled_extent<_Dim0> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, tiled_index<_Dim0>>;
+}
+
+} // namespace Concurrency
+
+#endif

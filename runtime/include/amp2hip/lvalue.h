@@ -33,9 +33,13 @@ template <class T> AMP2HIP_BOTH_SIDES T &lvalue(T &&temporary) {
 
 /// \p T in a template that Visual C++ reads where it is instantiated: \p T may
 /// be defined after the template. \p By is a parameter of the template.
-template <class T, class By> struct later { typedef T type; };
+template <class T, class By> struct later {
+  typedef T type;
+};
 /// The same with a number.
-template <class T, long long By> struct later_by { typedef T type; };
+template <class T, long long By> struct later_by {
+  typedef T type;
+};
 
 } // namespace amp2hip
 

@@ -107,6 +107,30 @@ std::string faultOfProjects(const Options &O, bool NeedsProject) {
   return "";
 }
 
+/// What is wrong with --compare beside other options.
+std::string faultOfCompare(const Options &O) {
+  if (O.Sources.size() != 2)
+    return "--compare takes two records: name the original's first, then the "
+           "translation's";
+  if (O.Record || O.DryRun || O.Diff || !O.Output.empty())
+    return "--compare reads two records and translates nothing: leave out "
+           "--record, --check, --diff and -o";
+  if (O.Format != ReportFormat::Text && O.Format != ReportFormat::Json)
+    return "--compare prints text or, with --format=json, JSON";
+  return "";
+}
+
+/// What is wrong with --record beside other options.
+std::string faultOfRecord(const Options &O) {
+  if (O.writes() && (O.OutRoot.empty() || !O.Output.empty()))
+    return "--record needs --in-root and --out-root: the recorded sources "
+           "include a header of amp2hip, which is written beside them";
+  if (O.Trees.InPlace || O.Trees.KeepGoing || O.EmitCMake)
+    return "--record writes no HIP: leave out --in-place, --keep-going and "
+           "--emit-cmake";
+  return "";
+}
+
 /// What is wrong with --out-root beside other options.
 std::string faultOfRoots(const Options &O) {
   if (O.EmitCMake && !O.OutRoot.empty() && !O.writes())
@@ -120,7 +144,7 @@ std::string faultOfRoots(const Options &O) {
 
 /// What is wrong with the combination of options that are each valid.
 std::string faultOf(const Options &O) {
-  if (O.Flags || !O.Print.empty())
+  if (O.Flags || !O.Print.empty() || O.Compare)
     return "";
   if (O.Sources.empty() && O.InRoot.empty() && !O.takesDatabase())
     return "nothing to translate: name a source, or give -p, --sln or "
@@ -143,6 +167,27 @@ std::string faultOf(const Options &O) {
 //===----------------------------------------------------------------------===//
 // The options
 //===----------------------------------------------------------------------===//
+
+/// Reads the values of --ulps or --relative, "4" or "float:4", into those of
+/// float and of double; returns what is wrong with them.
+std::string readTolerance(llvm::ArrayRef<std::string> Values, double (&To)[2]) {
+  for (StringRef Value : Values) {
+    auto [Type, Number] = Value.split(':');
+    if (!Value.contains(':'))
+      std::swap(Type, Number);
+    double Most = 0;
+    const bool IsKnown = Type.empty() || Type == "float" || Type == "double";
+    if (!IsKnown || Number.getAsDouble(Most) || !(Most >= 0))
+      return "'" + Value.str() +
+             "' is no tolerance; write a number, as for 4, or one for a type, "
+             "as for float:4 or double:2";
+    if (Type != "double")
+      To[0] = Most;
+    if (Type != "float")
+      To[1] = Most;
+  }
+  return "";
+}
 
 /// Reads the parsed words. Each function returns what is wrong, or "".
 class Reader {
@@ -182,6 +227,7 @@ private:
   std::string readPrints();
   std::string readStyle();
   std::string readFormats();
+  std::string readRecords();
   std::string readArithmetic();
   std::string readDiagnostics();
   std::string addSeverities(const ConfigFile &Config);
@@ -209,6 +255,8 @@ void Reader::readPlain() {
   O.Extension = StringRef(O.Extension).ltrim('.').str();
   for (auto [ID, To] : {std::pair(OPT_check, &O.DryRun),
                         {OPT_diff, &O.Diff},
+                        {OPT_record, &O.Record},
+                        {OPT_compare, &O.Compare},
                         {OPT_stats, &O.Stats},
                         {OPT_v, &O.Verbose},
                         {OPT_q, &O.Quiet},
@@ -387,6 +435,22 @@ std::string Reader::readStyle() {
   return readFormats();
 }
 
+/// --record, and --compare with its tolerances.
+std::string Reader::readRecords() {
+  if (!O.Compare && (has(OPT_ulps) || has(OPT_relative)))
+    return "--ulps and --relative need --compare: they say which differences "
+           "are small enough";
+  std::string Fault = readTolerance(items(OPT_ulps), O.Allowed.Ulps);
+  if (!Fault.empty())
+    return "--ulps: " + Fault;
+  Fault = readTolerance(items(OPT_relative), O.Allowed.Relative);
+  if (!Fault.empty())
+    return "--relative: " + Fault;
+  if (O.Compare)
+    return faultOfCompare(O);
+  return O.Record ? faultOfRecord(O) : "";
+}
+
 /// The arithmetic of kernels.
 std::string Reader::readArithmetic() {
   O.Direct3DArithmetic = has(OPT_arithmetic);
@@ -452,6 +516,8 @@ std::string Reader::read(const std::optional<ConfigFile> &Config) {
     if (std::string Fault = (this->*Step)(); !Fault.empty())
       return Fault;
   std::string Fault = Config ? addSeverities(*Config) : "";
+  if (Fault.empty())
+    Fault = readRecords();
   if (Fault.empty())
     Fault = faultOf(O);
   return Fault.empty() ? readHost() : Fault;

@@ -38,8 +38,9 @@ constexpr char Overview[] =
 
 /// The groups of --help, in their order.
 constexpr OptionID Groups[] = {
-    OPT_InputGroup, OPT_ProjectsGroup, OPT_OutputGroup,    OPT_CheckingGroup,
-    OPT_SaidGroup,  OPT_ReportsGroup,  OPT_CompilingGroup, OPT_FurtherGroup};
+    OPT_InputGroup,    OPT_ProjectsGroup,  OPT_OutputGroup,
+    OPT_CheckingGroup, OPT_SaidGroup,      OPT_ReportsGroup,
+    OPT_RecordGroup,   OPT_CompilingGroup, OPT_FurtherGroup};
 
 /// An option with its value: `--o <file>` if it needs one, `--o[=<when>]` if it
 /// may have one.

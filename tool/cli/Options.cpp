@@ -40,6 +40,8 @@ std::vector<std::string> Options::decisive() const {
     Result.push_back("--host=windows");
   if (Direct3DArithmetic)
     Result.push_back("--arithmetic=direct3d");
+  if (Record)
+    Result.push_back("--record");
   if (Trees.KeepGoing)
     Result.push_back("--keep-going");
   if (Trees.AllSources)

@@ -9,6 +9,7 @@
 #define AMP2HIP_CLI_OPTIONS_H
 
 #include "cli/PrintFlags.h"
+#include "compare/Numbers.h"
 #include "diagnostics/Severities.h"
 #include <optional>
 #include <string>
@@ -55,6 +56,9 @@ struct Options {
   bool Compat = true;               ///< No --no-compat.
   bool OnWindows = false;           ///< --host=windows
   bool Direct3DArithmetic = false;  ///< --arithmetic=direct3d
+  bool Record = false;              ///< --record
+  bool Compare = false;             ///< --compare: the sources are two records.
+  Tolerance Allowed;                ///< Of --compare.
   unsigned Jobs = 0;                ///< 0: one for each core.
   unsigned DefineMsvc = 0;          ///< A value of _MSC_VER, or 0.
   std::optional<FlagChoices> Flags; ///< What --print-flags prints.

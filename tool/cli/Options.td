@@ -179,6 +179,24 @@ def q : Switch<"q", "print errors only">;
 
 } // Reports
 
+def RecordGroup : OptionGroup<"Record">, HelpText<"Recording and comparing">;
+let Group = RecordGroup in {
+
+def record : Switch<"record",
+    "write the C++ AMP sources themselves, with calls that record what each "
+    "kernel computes">;
+def compare : Switch<"compare",
+    "compare two records, which are named in place of sources, and print the "
+    "first launch that differs">;
+defm ulps : Values<"ulps", "[type:]n,...",
+    "with --compare: numbers are equal if at most n - 1 others are between "
+    "them (0; float:4,double:2)">;
+defm relative : Values<"relative", "[type:]x,...",
+    "with --compare: numbers are equal if their difference is at most x times "
+    "the larger one (0; float:1e-6)">;
+
+} // Recording and comparing
+
 def CompilingGroup : OptionGroup<"Compiling">,
     HelpText<"Compiling the translation">;
 let Group = CompilingGroup in {

@@ -61,7 +61,8 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
   if (O.InRoot.empty())
     return withExtension(O, U.Command.File);
   std::string Same = underOutRoot(O, U.Real);
-  return U.Result.HasAmp && !U.IsHeader ? withExtension(O, Same) : Same;
+  return U.Result.HasAmp && !U.IsHeader && !O.Record ? withExtension(O, Same)
+                                                     : Same;
 }
 
 /// As compilers do, it makes no folder for -o: the name may be a mistake. With

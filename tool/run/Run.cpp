@@ -22,7 +22,9 @@
 #include "outputs/MergedEdits.h"
 #include "outputs/OutputWriter.h"
 #include "outputs/Outputs.h"
+#include "record/Recording.h"
 #include "report/Present.h"
+#include "run/CompareRecords.h"
 #include "run/Interrupt.h"
 #include "run/UnitWork.h"
 #include "select/ProjectCommands.h"
@@ -66,6 +68,7 @@ private:
   void addLonelyHeaders();
   void reportUnits();
   void write(const OutputPlan &Plan);
+  void writeRecordHeader();
   bool store(llvm::Expected<std::vector<PendingFile>> Files,
              bool Prints = false);
   void printDiff();
@@ -213,6 +216,14 @@ bool Session::store(llvm::Expected<std::vector<PendingFile>> Files,
   return Ok;
 }
 
+/// Writes the header that recorded sources include, unless they have it.
+void Session::writeRecordHeader() {
+  if (!llvm::sys::fs::exists(absolute(RecordHeaderName, O.InRoot)))
+    store(std::vector{PendingFile{absolute(RecordHeaderName, O.OutRoot),
+                                  recordHeader().str(), "",
+                                  /*KeepIfSame=*/true}});
+}
+
 /// Writes the outputs, then the manifest, which describes them, and at last the
 /// rules for make.
 void Session::write(const OutputPlan &Plan) {
@@ -228,6 +239,8 @@ void Session::write(const OutputPlan &Plan) {
       store(std::vector{std::move(*Copy)});
     else
       fault(DiagID::AmpIo, Copy.takeError());
+  if (O.Record)
+    writeRecordHeader();
   tell(Plan.PassedOver);
   if (!O.OutRoot.empty())
     tell(incompleteness(O, Units));
@@ -478,6 +491,8 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     Context.Out << O->Print;
     return Translated;
   }
+  if (O->Compare)
+    return compareRecords(*O, Context);
   auto Commands = CompileCommands::create(*O);
   if (!Commands)
     return Fail(DiagID::AmpIo, Commands.takeError());

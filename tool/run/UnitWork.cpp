@@ -72,6 +72,7 @@ void UnitWork::translate(Unit &U) const {
   Request.KeepGoing = O.Trees.KeepGoing;
   Request.Plain = U.Plain;
   Request.Direct3DArithmetic = O.Direct3DArithmetic;
+  Request.Record = O.Record;
   U.Result = Context.Translate(Request);
   U.refuseIf(U.Result.Refused || hasErrors(U.Result.Diags));
 }

@@ -25,6 +25,7 @@
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
 #include "model/Counting.h"
+#include "record/Recording.h"
 #include "rewrite/Rewrite.h"
 #include "sources/Paths.h"
 #include "translate/KeepGoing.h"
@@ -33,10 +34,13 @@
 #include "translate/RestrictErrors.h"
 #include "translate/SkippedAmp.h"
 #include "translate/Suppressions.h"
+#include "clang/Basic/Cuda.h"
+#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Sema/Sema.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
@@ -239,7 +243,10 @@ private:
     Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
     R.Direct3DArithmetic = Request.Direct3DArithmetic;
-    rewrite(R);
+    if (Request.Record)
+      recordLaunches(R, Request.WritableRoots);
+    else
+      rewrite(R);
     warnOfDropped(M.Unit);
     if (Left)
       tellConflicts(Left->restore(Result.Edits));
@@ -299,13 +306,33 @@ private:
     }
   }
 
+  /// Whether \p Info is about a call that Clang does not report where it reads
+  /// it: in code for both sides when the source ends, in a default argument
+  /// where it is used. Clang has not looked for the functions of one side alone
+  /// there. The check of calls tells such faults.
+  static bool isLateCall(const clang::Diagnostic &Info,
+                         const CompilerInstance &CI) {
+    if (Info.getID() != diag::err_ref_bad_target)
+      return false;
+    constexpr unsigned Caller = 3;
+    if (const FunctionDecl *In =
+            CI.getSema().getCurFunctionDecl(/*AllowLambda=*/true))
+      return CI.getSourceManager().isBeforeInTranslationUnit(Info.getLocation(),
+                                                             In->getBeginLoc());
+    return Info.getRawArg(Caller) ==
+           llvm::to_underlying(CUDAFunctionTarget::HostDevice);
+  }
+
   /// C++ AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
   /// Clang's errors about constructors of such variables are ignored, and what
   /// other compilers do not see may have extensions of Clang.
   void expectNoErrorsOf(ParsedSource &Source) {
     FromClang.setFilter([&Source](const clang::Diagnostic &Info) {
-      return isOfConstruction(Info.getID()) && Source.unit() &&
-             Source.unit()->Tokens.Uninitialized.contains(Info.getLocation());
+      const ParsedUnit *Unit = Source.unit();
+      return Unit &&
+             ((isOfConstruction(Info.getID()) &&
+               Unit->Tokens.Uninitialized.contains(Info.getLocation())) ||
+              isLateCall(Info, Unit->CI));
     });
     FromClang.setBranchesOfClang([&Source] {
       return Source.unit() ? llvm::ArrayRef(Source.unit()->OfClang)

@@ -47,6 +47,8 @@ struct TranslationRequest {
   bool KeepGoing = false;
   /// It contains no C++ AMP: only what Visual C++ alone accepts is fixed.
   bool Plain = false;
+  /// The source stays C++ AMP, and records its launches.
+  bool Record = false;
   /// Code for amp has Direct3D's results where C++ has none.
   bool Direct3DArithmetic = false;
 };

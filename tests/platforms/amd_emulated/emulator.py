@@ -24,7 +24,7 @@ os.environ["CC"] = "clang-19"
 
 from test.mockgpu.amd import emu  # noqa: E402
 from tinygrad.dtype import dtypes  # noqa: E402
-from tinygrad.uop.ops import UOp  # noqa: E402
+from tinygrad.uop.ops import Ops, UOp  # noqa: E402
 
 # By architecture: the emulator's name for its instructions, and threads a wave.
 ARCHITECTURES = {"gfx1100": ("rdna3", 32), "gfx942": ("cdna", 64)}
@@ -218,7 +218,26 @@ def with_apertures(read):
     return source
 
 
+def clamping(number, kind):
+    """Conversions to integers clamp, and take what is no number for 0. Those of
+    the emulator do it in part."""
+
+    def convert(bits):
+        value = bits.bitcast(number)
+        # The least integer has no fraction in any format; the greatest has.
+        least, behind = (UOp.const(float(n), number) for n in (kind.min, kind.max + 1))
+        inside = (value < least).where(least, value)
+        result = UOp(Ops.TRUNC, src=(inside,)).cast(kind)
+        result = (inside < behind).where(result, UOp.const(kind.max, kind))
+        return value.ne(value).where(UOp.const(0, kind), result)
+
+    return convert
+
+
 def mend():
+    for source, number in [("f32", dtypes.float32), ("f64", dtypes.float64)]:
+        for to, kind in [("i32", dtypes.int32), ("u32", dtypes.uint32)]:
+            emu._FUNCS[f"{source}_to_{to}"] = clamping(number, kind)
     handlers = emu._INST_HANDLERS
     for kind in (emu.irc.GLOBAL, emu.irc.FLAT):
         handlers[kind] = returning(handlers[kind])

@@ -50,9 +50,11 @@ struct FatBinary {
   void *unused;
 };
 
+constexpr int mostThreads = 1024; // Of a block.
+
 bool canBeLaunched(dim3 blocks, dim3 threads) {
   const size_t size = size_t{threads.x} * threads.y * threads.z;
-  return blocks.x && blocks.y && blocks.z && size && size <= 1024;
+  return blocks.x && blocks.y && blocks.z && size && size <= mostThreads;
 }
 
 /// The address of what the host calls `symbol`; null if it is none.
@@ -121,6 +123,14 @@ hipError_t hipLaunchKernel(const void *kernel, dim3 blocks, dim3 threads,
   const int status = launch(entry.bundle, entry.name.c_str(), grid, block,
                             arguments, static_cast<unsigned>(sharedBytes));
   return result(status ? hipErrorLaunchFailure : hipSuccess);
+}
+
+hipError_t hipFuncGetAttributes(hipFuncAttributes *attributes,
+                                const void *kernel) {
+  *attributes = {};
+  attributes->maxThreadsPerBlock = mostThreads;
+  return result(kernels.count(kernel) ? hipSuccess
+                                      : hipErrorInvalidDeviceFunction);
 }
 
 hipError_t hipGetSymbolAddress(void **address, const void *symbol) {

@@ -17,6 +17,7 @@
 #include "clang_errors/Advice.h"
 #include "model/Callees.h"
 #include "model/Overloads.h"
+#include "model/ReachedSides.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtVisitor.h"
@@ -50,8 +51,9 @@ bool isGeneratedForHost(const CheckContext &C, const FunctionDecl *F) {
 
 class CallChecker : public ConstStmtVisitor<CallChecker> {
 public:
-  CallChecker(CheckContext &C, const Body &B)
-      : C(C), B(B),
+  CallChecker(CheckContext &C, const Body &B,
+              std::optional<ReachedSides> &Reached)
+      : C(C), B(B), Reached(Reached),
         OfBody{B.Where.Amp && !isGeneratedForHost(C, B.Function), B.Where.Cpu},
         Where(OfBody) {}
 
@@ -139,16 +141,18 @@ public:
 private:
   CheckContext &C;
   const Body &B;
-  Restrictions OfBody; ///< Of all code but the prototype's.
-  Restrictions Where;  ///< Of the code at hand.
+  std::optional<ReachedSides> &Reached; ///< If something has asked for it.
+  Restrictions OfBody;                  ///< Of all code but the prototype's.
+  Restrictions Where;                   ///< Of the code at hand.
   llvm::DenseSet<const Stmt *> Skipped;
   llvm::DenseSet<const Expr *> Callees;
   /// The operands of decltype, parentheses removed.
   llvm::DenseSet<const Expr *> NamesType;
   /// The namespace or class that the call at hand names.
   const DeclContext *Scope = nullptr;
-  const Expr *Use = nullptr; ///< The call at hand.
-  bool InOperand = false;    ///< Of decltype and its like.
+  const Expr *Use = nullptr;            ///< The call at hand.
+  const DeclContext *From = B.Function; ///< What it is in.
+  bool InOperand = false;               ///< Of decltype and its like.
 
   void visit(const Stmt *S) {
     if (!Skipped.contains(S))
@@ -166,12 +170,16 @@ private:
     const auto *Default = dyn_cast<CXXDefaultArgExpr>(Arg);
     if (!Default || isAmpEntity(Of))
       return;
+    From = Default->getParam()->getDeclContext();
     forEachStmt(Default->getExpr(), [&](const Stmt *S) {
       const FunctionDecl *F = calledBy(S);
       if (F && isa<CallExpr>(S))
         F = boundIn(Of, F);
+      Use = F ? cast<Expr>(S) : nullptr;
       check(F, Loc, "a default argument", /*Bound=*/true);
+      Use = nullptr;
     });
+    From = B.Function;
   }
 
   /// What a call of \p F means in a default argument of \p Of: the overload for
@@ -264,7 +272,7 @@ private:
     if (Where.Amp && isGeneratedForHost(C, F))
       Has.Amp = false;
     Restrictions Lacks = Where.without(Has);
-    if (Lacks == Restrictions())
+    if (Lacks == Restrictions() || isUncalledBy(Lacks))
       return;
     if (!Bound && !isa<CXXDestructorDecl>(F) && siblingWith(F, Lacks, Scope))
       checkSameType(F, Lacks, Loc);
@@ -274,6 +282,18 @@ private:
       refuse(F, Has, Loc, Place);
   }
 
+  /// Whether the code at hand is of a template's instance for both sides which
+  /// code of \p Side does not call.
+  bool isUncalledBy(Restrictions Side) {
+    if (B.Lambda || !B.Where.covers({/*Amp=*/true, /*Cpu=*/true}) ||
+        !isInInstantiation(B.Function))
+      return false;
+    if (!Reached)
+      Reached.emplace(C.Code);
+    Restrictions Sides = Reached->of(B.Function);
+    return Sides.without(Side) == Sides;
+  }
+
   /// Whether the call at hand means a function with other parameters on the
   /// side that \p Lacks one, or one of another scope. What comes of it, the
   /// rules of overloads say.
@@ -281,7 +301,7 @@ private:
     if (!Use || isAmpEntity(calledBy(Use)))
       return false;
     Emissions Of;
-    OverloadedUse All(C.M.Unit.CI.getSema(), Of, Use, B.Function);
+    OverloadedUse All(C.M.Unit.CI.getSema(), Of, Use, From);
     return All.isMixed() && (!Lacks.Amp || All.onAmp()) &&
            (!Lacks.Cpu || All.onCpu());
   }
@@ -478,10 +498,11 @@ static void checkGlobalReferences(CheckContext &C, const VarDecl *V) {
 }
 
 void checkCalls(CheckContext &C) {
+  std::optional<ReachedSides> Reached;
   for (const Body &B : C.Code.Bodies)
-    CallChecker(C, B).run();
+    CallChecker(C, B, Reached).run();
   for (const Body &B : C.Code.Prototypes)
-    CallChecker(C, B).runOnPrototype();
+    CallChecker(C, B, Reached).runOnPrototype();
   for (const VarDecl *V : C.Code.Variables)
     if (V->isFileVarDecl() && !V->getType()->isDependentType()) {
       checkGlobal(C, V);

@@ -97,6 +97,48 @@ TEST(Calls, AFaultyCallNamesNoFunction) {
   )cpp");
 }
 
+// 1.024, 1.025: an instance is compiled for the sides that call it.
+TEST(Calls, AnInstanceMayCallWhatItsCallersMay) {
+  expectFaults(R"cpp(
+    #include <algorithm>
+    int onHost(int);
+    int onAccelerator(int) restrict(amp);
+    template <class T> T forHost(T x) restrict(cpu, amp) { return onHost(x); }
+    template <class T> T forAmp(T x) restrict(cpu, amp) { return onAccelerator(x); }
+    template <class T> T passesOn(T x) restrict(cpu, amp) { return forHost(x); }
+    template <class T> T forNeither(T x) restrict(cpu, amp) {
+      return onHost(x) + //! C3930
+             onAccelerator(x); //! C3930
+    }
+    template <class T> struct Element {
+      T operator()(T x) const restrict(cpu, amp) { return onHost(x); }
+    };
+    int host(int x) { return passesOn(x) + forNeither(x); }
+    int accelerator(int x) restrict(amp) { return forAmp(x) + forNeither(x); }
+    void library(int *a) { std::transform(a, a + 4, a, Element<int>()); }
+    int global = forHost(1);
+  )cpp");
+}
+
+// 1.024: a function that is no template is compiled for all that it is for.
+TEST(Calls, AFunctionOfBothSidesCallsFunctionsOfBoth) {
+  expectFaults(R"cpp(
+    int onHost(int);
+    inline int f(int x) restrict(cpu, amp) { return onHost(x); } //! C3930
+    template <class T> T called(T x) restrict(cpu, amp) {
+      return onHost(x); //! C3930
+    }
+    inline int g(int x) restrict(cpu, amp) { return called(x); }
+    template <class T> struct Element {
+      T operator()(T x) const restrict(cpu, amp) { return onHost(x); } //! C3930
+    };
+    void kernel(array_view<int> v, Element<int> e) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = e(1); });
+    }
+    int host(int x) { return f(x); }
+  )cpp");
+}
+
 // What to call in place of the library's function.
 TEST(Calls, TheLibraryIsForTheHost) {
   auto Said = [](llvm::StringRef Call) {

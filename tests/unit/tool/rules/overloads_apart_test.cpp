@@ -96,6 +96,37 @@ TEST(Overloads, CallsThatOnlyTheSidesTellApartAreRefused) {
   )cpp");
 }
 
+// 1.023: Clang takes the code of a default argument for that of both sides.
+TEST(Overloads, DefaultArgumentsCallTheFunctionsOfTheHost) {
+  expectFaults(R"cpp(
+    int f(float) restrict(amp) { return 1; }
+    int f(int) restrict(cpu, amp) { return 2; }
+    int onAccelerator() restrict(amp) { return 3; }
+    int g(int v = f(1.0f)) { return v; }
+    int h(int v = onAccelerator()) { return v; }
+    struct S { int v; S(int v = f(1.0f)) : v(v) {} };
+    int host() {
+      return g() + S().v +
+             h(); //! C3931
+    }
+  )cpp");
+}
+
+// 1.023: no side is without a constructor.
+TEST(Overloads, ConstructorsOfOneSideBesideThoseOfBothAreRefused) {
+  expectFaults(R"cpp(
+    struct S {
+      int v;
+      S(const int &v) restrict(amp) : v(v) {}
+      template <class T> S(T &&v) restrict(cpu, amp) : v(v + 1) {}
+    };
+    template <class T> int of(const T &v) restrict(cpu, amp) {
+      return S(v).v; //! amp-overload
+    }
+    int f(int v) restrict(cpu, amp) { return of(v); }
+  )cpp");
+}
+
 // 1.023
 TEST(Overloads, AmpFunctionsBesideThoseOfBothSidesAreNamedApart) {
   expectFaults(R"cpp(

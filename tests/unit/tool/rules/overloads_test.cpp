@@ -368,7 +368,7 @@ TEST(Overloads, TemplatesAreCheckedWhenInstantiated) {
       return t.get(); //! C3930
     }
     template <typename T> int unused(T t) restrict(amp) { return t.none(); }
-    int host() { return f(Both()) + f(Host()); }
+    int host() restrict(cpu, amp) { return f(Both()) + f(Host()); }
   )");
 }
 

@@ -1,0 +1,972 @@
+//===- amp2hip_record.h - Records what kernels compute ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `amp2hip --record` writes sources that include this header and use it at each
+// launch. It is C++ AMP: Visual C++ 2012 to 2022 compile it with their <amp.h>,
+// and amp2hip translates it like any header. Therefore it keeps to what C++ AMP
+// documents and to what Visual C++ 2012 knows of C++11.
+//
+// docs/record.md describes the file that it writes. With
+// AMP2HIP_RECORD_FORMAT_ONLY, only what writes the file is declared.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_RECORD_H
+#define AMP2HIP_RECORD_H
+
+#if !defined(AMP2HIP_RECORD_FORMAT_ONLY) && !defined(AMP2HIP_AMP_H)
+#include <amp.h>
+#endif
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#ifdef _MSC_VER
+#pragma warning(push)
+#pragma warning(disable : 4996) // fopen and getenv are standard C++.
+#endif
+
+namespace amp2hip_record {
+
+/// XXH64 with seed 0, a public hash function, of bytes that come in pieces.
+class hash {
+public:
+  hash() : total(0), held(0) {
+    lanes[0] = prime(1) + prime(2);
+    lanes[1] = prime(2);
+    lanes[2] = 0;
+    lanes[3] = 0 - prime(1);
+  }
+
+  void add(const void *data, std::size_t bytes) {
+    const unsigned char *p = static_cast<const unsigned char *>(data);
+    total += bytes;
+    if (held + bytes < sizeof(rest)) {
+      hold(p, bytes);
+      return;
+    }
+    if (held != 0) {
+      const std::size_t missing = sizeof(rest) - held;
+      hold(p, missing);
+      p += missing;
+      bytes -= missing;
+      stripes(rest, 1);
+      held = 0;
+    }
+    stripes(p, bytes / sizeof(rest));
+    p += bytes - bytes % sizeof(rest);
+    hold(p, bytes % sizeof(rest));
+  }
+
+  std::uint64_t value() const {
+    std::uint64_t h = prime(5);
+    if (total >= sizeof(rest)) {
+      h = rotated(lanes[0], 1) + rotated(lanes[1], 7) + rotated(lanes[2], 12) +
+          rotated(lanes[3], 18);
+      for (int i = 0; i < 4; ++i)
+        h = (h ^ round(0, lanes[i])) * prime(1) + prime(4);
+    }
+    h += total;
+    std::size_t i = 0;
+    for (; i + 8 <= held; i += 8)
+      h = rotated(h ^ round(0, read(rest + i)), 27) * prime(1) + prime(4);
+    if (i + 4 <= held) {
+      std::uint32_t word;
+      std::memcpy(&word, rest + i, 4);
+      h = rotated(h ^ word * prime(1), 23) * prime(2) + prime(3);
+      i += 4;
+    }
+    for (; i < held; ++i)
+      h = rotated(h ^ rest[i] * prime(5), 11) * prime(1);
+    h = (h ^ h >> 33) * prime(2);
+    h = (h ^ h >> 29) * prime(3);
+    return h ^ h >> 32;
+  }
+
+private:
+  std::uint64_t lanes[4], total;
+  unsigned char rest[32];
+  std::size_t held; ///< Bytes in rest.
+
+  static std::uint64_t prime(int i) {
+    return i == 1   ? 0x9E3779B185EBCA87ULL
+           : i == 2 ? 0xC2B2AE3D27D4EB4FULL
+           : i == 3 ? 0x165667B19E3779F9ULL
+           : i == 4 ? 0x85EBCA77C2B2AE63ULL
+                    : 0x27D4EB2F165667C5ULL;
+  }
+  static std::uint64_t rotated(std::uint64_t x, int bits) {
+    return x << bits | x >> (64 - bits);
+  }
+  static std::uint64_t round(std::uint64_t lane, std::uint64_t x) {
+    return rotated(lane + x * prime(2), 31) * prime(1);
+  }
+  static std::uint64_t read(const unsigned char *p) {
+    std::uint64_t x;
+    std::memcpy(&x, p, sizeof(x));
+    return x;
+  }
+  void hold(const unsigned char *p, std::size_t bytes) {
+    if (bytes != 0)
+      std::memcpy(rest + held, p, bytes);
+    held += bytes;
+  }
+  void stripes(const unsigned char *p, std::size_t count) {
+    std::uint64_t a = lanes[0], b = lanes[1], c = lanes[2], d = lanes[3];
+    for (; count != 0; --count, p += sizeof(rest)) {
+      a = round(a, read(p));
+      b = round(b, read(p + 8));
+      c = round(c, read(p + 16));
+      d = round(d, read(p + 24));
+    }
+    lanes[0] = a;
+    lanes[1] = b;
+    lanes[2] = c;
+    lanes[3] = d;
+  }
+};
+
+/// Some numbers of one type, in short.
+struct statistics {
+  std::uint64_t count; ///< Numbers that are no NaN.
+  std::uint64_t nans;
+  double least, greatest, sum;
+
+  statistics() : count(0), nans(0), least(0), greatest(0), sum(0) {}
+  double mean() const {
+    return count == 0 ? 0 : sum / static_cast<double>(count);
+  }
+
+  /// Adds \p bytes of T's. In lanes, so that compilers use vectors.
+  template <class T> void add(const void *data, std::size_t bytes) {
+    enum { lanes = 8 };
+    const T *x = static_cast<const T *>(data);
+    const std::size_t n = bytes / sizeof(T);
+    double sums[lanes] = {0};
+    T low[lanes], high[lanes];
+    std::uint32_t numbers[lanes] = {0};
+    bool any = false;
+    T first = T();
+    for (std::size_t i = 0; i < n && !any; ++i)
+      if (x[i] == x[i]) {
+        first = x[i];
+        any = true;
+      }
+    for (int j = 0; j < lanes; ++j)
+      low[j] = high[j] = first;
+    std::size_t i = 0;
+    for (; i + lanes <= n; i += lanes)
+      for (int j = 0; j < lanes; ++j) {
+        const T v = x[i + j];
+        low[j] = v < low[j] ? v : low[j];
+        high[j] = v > high[j] ? v : high[j];
+        sums[j] += v == v ? static_cast<double>(v) : 0.0;
+        numbers[j] += v == v ? 1 : 0;
+      }
+    for (; i < n; ++i) {
+      const T v = x[i];
+      low[0] = v < low[0] ? v : low[0];
+      high[0] = v > high[0] ? v : high[0];
+      sums[0] += v == v ? static_cast<double>(v) : 0.0;
+      numbers[0] += v == v ? 1 : 0;
+    }
+    std::uint64_t found = 0;
+    for (int j = 0; j < lanes; ++j) {
+      found += numbers[j];
+      sum += sums[j];
+      if (any)
+        note(static_cast<double>(low[j]), static_cast<double>(high[j]),
+             count == 0 && j == 0);
+    }
+    count += found;
+    nans += n - found;
+  }
+
+private:
+  void note(double low, double high, bool is_first) {
+    least = is_first || low < least ? low : least;
+    greatest = is_first || high > greatest ? high : greatest;
+  }
+};
+
+/// What an element consists of: runs of numbers, bytes of unknown meaning, and
+/// padding. As text `f32*3,i32,-4,?8`: i, u and f with their bits, `?` and
+/// bytes, `-` and bytes of padding.
+class layout {
+public:
+  struct run {
+    char kind;     ///< i, u, f, ? or -.
+    unsigned size; ///< Bytes of a number; 1 for ? and -.
+    unsigned count;
+  };
+
+  /// The layout that \p text describes, if an element has \p size bytes in it;
+  /// else, or without a text, bytes of unknown meaning.
+  layout(const char *text, std::size_t size)
+      : whole(0), dense(0), has_padding(false) {
+    if (!text || !read(text) || whole != size) {
+      runs.clear();
+      whole = dense = 0;
+      has_padding = false;
+      add('?', 1, static_cast<unsigned>(size));
+    }
+  }
+
+  /// Without padding, as files have it.
+  std::string text() const {
+    std::string result;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+      const run &r = runs[i];
+      if (r.kind == '-')
+        continue;
+      if (!result.empty())
+        result += ',';
+      result += r.kind;
+      if (r.kind == '?') {
+        result += number(r.count);
+        continue;
+      }
+      result += number(r.size * 8);
+      if (r.count != 1)
+        result += '*' + number(r.count);
+    }
+    return result;
+  }
+  std::size_t bytes() const { return whole; }       ///< With padding.
+  std::size_t dense_bytes() const { return dense; } ///< Without.
+  bool is_dense() const { return !has_padding; }
+
+  /// The run that all numbers are of one type of; null if there is none.
+  const run *only() const {
+    const run *found = 0;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+      const run &r = runs[i];
+      if (r.kind == '-')
+        continue;
+      if (r.kind == '?' ||
+          (found && (found->kind != r.kind || found->size != r.size)))
+        return 0;
+      found = &r;
+    }
+    return found;
+  }
+
+  /// Copies an element without its padding; returns the end of the copy.
+  unsigned char *copy(const unsigned char *element, unsigned char *to) const {
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+      const std::size_t n = runs[i].size * runs[i].count;
+      if (runs[i].kind != '-') {
+        std::memcpy(to, element, n);
+        to += n;
+      }
+      element += n;
+    }
+    return to;
+  }
+
+private:
+  std::vector<run> runs;
+  std::size_t whole, dense;
+  bool has_padding;
+
+  static std::string number(unsigned n) {
+    std::string digits;
+    do
+      digits.insert(digits.begin(), static_cast<char>('0' + n % 10));
+    while ((n /= 10) != 0);
+    return digits;
+  }
+  static unsigned digits(const char *&p) {
+    unsigned n = 0;
+    for (; *p >= '0' && *p <= '9'; ++p)
+      n = n * 10 + static_cast<unsigned>(*p - '0');
+    return n;
+  }
+  void add(char kind, unsigned size, unsigned count) {
+    const run r = {kind, size, count};
+    runs.push_back(r);
+    whole += static_cast<std::size_t>(size) * count;
+    if (kind == '-')
+      has_padding = true;
+    else
+      dense += static_cast<std::size_t>(size) * count;
+  }
+  bool read(const char *p) {
+    while (*p) {
+      const char kind = *p++;
+      const unsigned n = digits(p);
+      unsigned count = 1;
+      if (*p == '*')
+        count = digits(++p);
+      if (kind == '?' || kind == '-')
+        add(kind, 1, n);
+      else
+        add(kind, n / 8, count);
+      if (*p && *p++ != ',')
+        return false;
+    }
+    return true;
+  }
+};
+
+/// A record's content, little-endian.
+class payload {
+public:
+  payload &u8(unsigned x) {
+    data.push_back(static_cast<char>(x));
+    return *this;
+  }
+  payload &u32(std::uint32_t x) { return little(x, 4); }
+  payload &u64(std::uint64_t x) { return little(x, 8); }
+  payload &f64(double x) {
+    std::uint64_t bits;
+    std::memcpy(&bits, &x, sizeof(bits));
+    return u64(bits);
+  }
+  payload &text(const std::string &s) {
+    u32(static_cast<std::uint32_t>(s.size()));
+    data += s;
+    return *this;
+  }
+  payload &bytes(const void *p, std::size_t n) {
+    data.append(static_cast<const char *>(p), n);
+    return *this;
+  }
+  /// A number of ints, and these.
+  payload &list(const std::vector<int> &values) {
+    u32(static_cast<std::uint32_t>(values.size()));
+    for (std::size_t i = 0; i < values.size(); ++i)
+      u32(static_cast<std::uint32_t>(values[i]));
+    return *this;
+  }
+  const std::string &str() const { return data; }
+
+private:
+  std::string data;
+  payload &little(std::uint64_t x, int n) {
+    for (int i = 0; i < n; ++i)
+      data.push_back(static_cast<char>(x >> 8 * i & 255));
+    return *this;
+  }
+};
+
+/// The types of records.
+enum record_type {
+  record_run = 1,
+  record_launch = 2,
+  record_contents = 3,
+  record_container = 4,
+  record_end_of_launch = 5,
+  record_note = 6,
+  record_end_of_run = 7
+};
+
+/// A record's file. Nothing is written after a write has failed.
+class file {
+public:
+  file() : to(0) {}
+  ~file() {
+    if (to)
+      std::fclose(to);
+  }
+  /// Replaces the file \p name.
+  bool open(const std::string &path) {
+    name = path;
+    to = std::fopen(name.c_str(), "wb");
+    if (!to) {
+      fail();
+      return false;
+    }
+    return put("AMP2HREC\x01\0\0\0\0\0\0\0", 16);
+  }
+  bool is_open() const { return to != 0; }
+  void write(record_type type, const payload &content) {
+    if (!to)
+      return;
+    payload head;
+    head.u32(type).u32(static_cast<std::uint32_t>(content.str().size()));
+    hash check;
+    check.add(head.str().data(), head.str().size());
+    check.add(content.str().data(), content.str().size());
+    payload tail;
+    tail.u64(check.value());
+    if (put(head.str().data(), head.str().size()) &&
+        put(content.str().data(), content.str().size()))
+      put(tail.str().data(), tail.str().size());
+  }
+  /// What was written stays, whatever becomes of the program.
+  void flush() {
+    if (to && std::fflush(to) != 0)
+      fail();
+  }
+
+private:
+  std::FILE *to;
+  std::string name;
+
+  file(const file &);
+  file &operator=(const file &);
+
+  bool put(const char *p, std::size_t n) {
+    if (n == 0 || std::fwrite(p, 1, n, to) == n)
+      return true;
+    fail();
+    return false;
+  }
+  void fail() {
+    std::fprintf(stderr, "amp2hip_record: cannot write '%s'\n", name.c_str());
+    if (to)
+      std::fclose(to);
+    to = 0;
+  }
+};
+
+/// When a container is recorded: before or after the launch.
+enum phase { phase_before = 0, phase_after = 1 };
+
+/// What is recorded.
+enum kind { kind_value = 0, kind_array = 1, kind_view = 2, kind_texture = 3 };
+
+/// Writes one container: first its elements in pieces, then finish(). Computes
+/// hash and statistics on the way.
+class container_writer {
+public:
+  /// \p keeps: the file gets the elements, too.
+  container_writer(file &to, std::uint64_t launch, const layout &elements,
+                   bool keeps)
+      : to(to), launch(launch), elements(elements), keeps(keeps), written(0),
+        add_numbers(adder(elements.only())) {}
+
+  /// Adds \p count elements.
+  void add(const void *first, std::size_t count) {
+    const unsigned char *p = static_cast<const unsigned char *>(first);
+    const std::size_t whole = elements.bytes(), dense = elements.dense_bytes();
+    if (whole == 0 || dense == 0)
+      return;
+    std::size_t some = block / whole; // Elements that stay in a cache.
+    if (some == 0)
+      some = 1;
+    for (; count != 0; count -= some, p += some * whole) {
+      if (some > count)
+        some = count;
+      if (elements.is_dense()) {
+        add_dense(p, some * whole);
+        continue;
+      }
+      packed.resize(some * dense);
+      unsigned char *end = &packed[0];
+      for (std::size_t i = 0; i < some; ++i)
+        end = elements.copy(p + i * whole, end);
+      add_dense(&packed[0], packed.size());
+    }
+  }
+
+  void finish(phase when, kind what, const std::string &name,
+              const std::vector<int> &extent) {
+    put_contents();
+    payload content;
+    content.u64(launch).u8(when).u8(what);
+    content.text(name).text(elements.text()).list(extent);
+    content.u64(hashed.value()).u64(written);
+    content.u64(numbers.count).u64(numbers.nans);
+    content.f64(numbers.least).f64(numbers.greatest).f64(numbers.mean());
+    to.write(record_container, content);
+  }
+
+private:
+  enum { block = 1 << 14, piece = 1 << 18 };
+  typedef void (statistics::*adds)(const void *, std::size_t);
+
+  file &to;
+  std::uint64_t launch;
+  const layout &elements;
+  bool keeps;
+  std::uint64_t written; ///< Bytes of contents.
+  adds add_numbers;
+  hash hashed;
+  statistics numbers;
+  std::vector<unsigned char> packed;
+  std::string contents; ///< Not yet written.
+
+  container_writer(const container_writer &);
+  container_writer &operator=(const container_writer &);
+
+  void add_dense(const unsigned char *p, std::size_t bytes) {
+    hashed.add(p, bytes);
+    if (add_numbers)
+      (numbers.*add_numbers)(p, bytes);
+    if (!keeps)
+      return;
+    contents.append(reinterpret_cast<const char *>(p), bytes);
+    if (contents.size() >= piece)
+      put_contents();
+  }
+  void put_contents() {
+    if (contents.empty())
+      return;
+    payload content;
+    content.u64(launch).u64(written).bytes(contents.data(), contents.size());
+    to.write(record_contents, content);
+    written += contents.size();
+    contents.clear();
+  }
+  static adds adder(const layout::run *r) {
+    if (!r)
+      return 0;
+    switch (r->kind << 4 | r->size) {
+    case 'i' << 4 | 1:
+      return &statistics::add<std::int8_t>;
+    case 'i' << 4 | 2:
+      return &statistics::add<std::int16_t>;
+    case 'i' << 4 | 4:
+      return &statistics::add<std::int32_t>;
+    case 'i' << 4 | 8:
+      return &statistics::add<std::int64_t>;
+    case 'u' << 4 | 1:
+      return &statistics::add<std::uint8_t>;
+    case 'u' << 4 | 2:
+      return &statistics::add<std::uint16_t>;
+    case 'u' << 4 | 4:
+      return &statistics::add<std::uint32_t>;
+    case 'u' << 4 | 8:
+      return &statistics::add<std::uint64_t>;
+    case 'f' << 4 | 4:
+      return &statistics::add<float>;
+    case 'f' << 4 | 8:
+      return &statistics::add<double>;
+    }
+    return 0;
+  }
+};
+
+/// The program's record. The environment says what it has: AMP2HIP_RECORD is
+/// `off`, or names `contents` or `inputs` or both; AMP2HIP_RECORD_FILE names
+/// the file.
+class recorder {
+public:
+  /// Contents of at most so many bytes are always recorded.
+  enum { small_contents = 1024 };
+
+  /// That of this module: of a program, or of a DLL.
+  static recorder &get() {
+    // Never destroyed: other objects that are may launch kernels.
+    static recorder *const only = new recorder;
+    return *only;
+  }
+
+  std::mutex &mutex() { return guard; }
+  file &to() { return written; }
+  bool is_on() const { return on; }
+  bool wants_inputs() const { return inputs; }
+  /// Whether contents of this size are recorded.
+  bool keeps(std::uint64_t bytes) const {
+    return contents || bytes <= small_contents;
+  }
+  /// The next launch's number, from 0 on. Opens the file. Call it locked.
+  std::uint64_t next_launch() {
+    if (launches == 0 && on) {
+      on = written.open(path);
+      payload content;
+      content.text(writer()).u8(contents).u8(inputs);
+      written.write(record_run, content);
+      std::atexit(end);
+    }
+    return launches++;
+  }
+
+private:
+  std::mutex guard;
+  file written;
+  bool on, contents, inputs;
+  std::string path;
+  std::uint64_t launches;
+
+  recorder() : launches(0) {
+    const char *words = std::getenv("AMP2HIP_RECORD");
+    const char *name = std::getenv("AMP2HIP_RECORD_FILE");
+    if (!words)
+      words = "";
+    on = std::strstr(words, "off") == 0;
+    contents = std::strstr(words, "contents") != 0;
+    inputs = std::strstr(words, "inputs") != 0;
+#ifdef AMP2HIP_RECORD_NAME
+    path = AMP2HIP_RECORD_NAME; // A DLL's own file.
+#else
+    path = "amp2hip.record";
+#endif
+    if (name && *name)
+      path = name;
+  }
+  recorder(const recorder &);
+  recorder &operator=(const recorder &);
+
+  /// Which compiler's C++ AMP it is.
+  static std::string writer() {
+#if defined(AMP2HIP_AMP_H)
+    return "amp2hip";
+#elif defined(_MSC_VER)
+    return "Visual C++";
+#else
+    return "C++ AMP";
+#endif
+  }
+  static void end() {
+    recorder &r = get();
+    std::lock_guard<std::mutex> lock(r.guard);
+    payload content;
+    content.u64(r.launches);
+    r.written.write(record_end_of_run, content);
+    r.written.flush();
+  }
+};
+
+/// The layout of arithmetic types and enumerations.
+template <class T> std::string default_layout() {
+  const bool is_number = std::is_arithmetic<T>::value || std::is_enum<T>::value;
+  if (!is_number || sizeof(T) > 8)
+    return std::string();
+  const char kind = std::is_floating_point<T>::value ? 'f'
+                    : std::is_unsigned<T>::value     ? 'u'
+                                                     : 'i';
+  const char *const bits = sizeof(T) == 1   ? "8"
+                           : sizeof(T) == 2 ? "16"
+                           : sizeof(T) == 4 ? "32"
+                                            : "64";
+  return kind + std::string(bits);
+}
+
+/// The layout of T: as \p text says, or as T itself does.
+template <class T> layout layout_of(const char *text) {
+  const std::string own = default_layout<T>();
+  return layout(text ? text : own.empty() ? 0 : own.c_str(), sizeof(T));
+}
+
+#ifndef AMP2HIP_RECORD_FORMAT_ONLY
+
+namespace {
+/// Makes the recorder before main(), where no other thread runs: Visual C++
+/// 2012 and 2013 do not guard a local static.
+struct early_recorder {
+  early_recorder() { recorder::get(); }
+} const make_recorder_early;
+} // namespace
+
+/// Something that a kernel captures.
+class captured {
+public:
+  captured(const char *name, bool is_written, const layout &elements)
+      : name(name), is_written(is_written), elements(elements) {}
+  virtual ~captured() {}
+  void write(recorder &r, std::uint64_t launch, phase when) {
+    try {
+      write_to(r, launch, when);
+    } catch (const std::exception &e) {
+      payload content;
+      content.u64(launch).text(name + " was not recorded: " + e.what());
+      r.to().write(record_note, content);
+    }
+  }
+
+  const std::string name;
+  const bool is_written; ///< The kernel may write it.
+  const layout elements;
+
+protected:
+  virtual void write_to(recorder &r, std::uint64_t launch, phase when) = 0;
+
+private:
+  captured(const captured &);
+  captured &operator=(const captured &);
+};
+
+template <int N> std::vector<int> sizes_of(const Concurrency::extent<N> &e) {
+  std::vector<int> result;
+  for (int d = 0; d < N; ++d)
+    result.push_back(e[d]);
+  return result;
+}
+
+/// Adds the elements of a view, which it reads where they are: the runs of
+/// them that lie one after the other.
+template <class T, int N> struct view_reader {
+  typedef Concurrency::array_view<const T, N> view;
+
+  static void read(const view &v, container_writer &to) {
+    const Concurrency::extent<N> e = v.get_extent();
+    Concurrency::index<N> at = first();
+    std::size_t run = 1;
+    const int outer = outer_dimensions(v, e, run);
+    for (;;) {
+      to.add(&v[at], run);
+      int d = outer - 1;
+      for (; d >= 0 && ++at[d] == e[d]; --d)
+        at[d] = 0;
+      if (d < 0)
+        return;
+    }
+  }
+
+private:
+  static Concurrency::index<N> first() {
+    Concurrency::index<N> at;
+    for (int d = 0; d < N; ++d)
+      at[d] = 0;
+    return at;
+  }
+  /// The dimensions whose steps leave a run of elements, and how long a run is.
+  static int outer_dimensions(const view &v, const Concurrency::extent<N> &e,
+                              std::size_t &run) {
+    Concurrency::index<N> at = first();
+    const T *const begin = &v[at];
+    run = static_cast<std::size_t>(e[N - 1]);
+    for (int d = N - 2; d >= 0; --d) {
+      if (e[d] != 1) {
+        at[d] = 1;
+        if (&v[at] != begin + run)
+          return d + 1;
+        at[d] = 0;
+      }
+      run *= static_cast<std::size_t>(e[d]);
+    }
+    return 0;
+  }
+};
+
+template <class T, int N> class captured_view : public captured {
+public:
+  captured_view(const char *name, const Concurrency::array_view<T, N> &view,
+                bool is_written, const layout &elements)
+      : captured(name, is_written, elements), view(view) {}
+
+protected:
+  void write_to(recorder &r, std::uint64_t launch, phase when) {
+    typedef typename std::remove_const<T>::type element;
+    // It only reads: what is on the accelerator stays valid.
+    const Concurrency::array_view<const element, N> values(view);
+    const Concurrency::extent<N> e = values.get_extent();
+    container_writer to(
+        r.to(), launch, this->elements,
+        r.keeps(std::uint64_t(e.size()) * this->elements.dense_bytes()));
+    view_reader<element, N>::read(values, to);
+    to.finish(when, kind_view, this->name, sizes_of(e));
+  }
+
+private:
+  Concurrency::array_view<T, N> view;
+};
+
+template <class T, int N> class captured_array : public captured {
+public:
+  captured_array(const char *name, const Concurrency::array<T, N> &data,
+                 bool is_written, const layout &elements)
+      : captured(name, is_written, elements), data(&data) {}
+
+protected:
+  void write_to(recorder &r, std::uint64_t launch, phase when) {
+    const Concurrency::extent<N> e = data->get_extent();
+    std::vector<unsigned char> memory(std::size_t(e.size()) * sizeof(T));
+    const Concurrency::array_view<T, N> host(e,
+                                             reinterpret_cast<T *>(&memory[0]));
+    host.discard_data();
+    Concurrency::copy(*data, host);
+    host.synchronize();
+    container_writer to(
+        r.to(), launch, this->elements,
+        r.keeps(std::uint64_t(e.size()) * this->elements.dense_bytes()));
+    to.add(&memory[0], e.size());
+    to.finish(when, kind_array, this->name, sizes_of(e));
+  }
+
+private:
+  const Concurrency::array<T, N> *data;
+};
+
+/// A launch, for as long as its full expression lasts:
+///
+///     parallel_for_each(amp2hip_record::launch("kernel", "file.cpp", 12)
+///                           .container("a", a).value("n", n)
+///                           .over(a.get_extent()),
+///                       [=](index<1> i) restrict(amp) { ... });
+///
+/// It records what the kernel may have written when the expression ends.
+class launch {
+public:
+  launch(const char *kernel, const char *file, unsigned line)
+      : kernel(kernel), file(file), line(line), number(0), has_begun(false),
+        unwinds(is_unwinding()) {}
+  ~launch() {
+    try {
+      if (has_begun)
+        end();
+    } catch (...) { // A destructor must not throw; the program goes on.
+    }
+  }
+
+  /// A container that the kernel may write. \p text: the layout of an element.
+  template <class T, int N>
+  launch &container(const char *name, const Concurrency::array<T, N> &a,
+                    const char *text = 0) {
+    return add(new captured_array<T, N>(name, a, true, layout_of<T>(text)));
+  }
+  template <class T, int N>
+  launch &container(const char *name, const Concurrency::array_view<T, N> &v,
+                    const char *text = 0) {
+    return add(new captured_view<T, N>(name, v, !std::is_const<T>::value,
+                                       layout_of<T>(text)));
+  }
+  /// One that it only reads.
+  template <class T, int N>
+  launch &input(const char *name, const Concurrency::array<T, N> &a,
+                const char *text = 0) {
+    return add(new captured_array<T, N>(name, a, false, layout_of<T>(text)));
+  }
+  template <class T, int N>
+  launch &input(const char *name, const Concurrency::array_view<T, N> &v,
+                const char *text = 0) {
+    return add(new captured_view<T, N>(name, v, false, layout_of<T>(text)));
+  }
+  /// A copy of a variable that is no container.
+  template <class T>
+  launch &value(const char *name, const T &v, const char *text = 0) {
+    values.push_back(copy_of(name, &v, sizeof(T), layout_of<T>(text)));
+    return *this;
+  }
+  /// What is known only in an instance of a template.
+  template <class T, int N>
+  launch &any(const char *name, const Concurrency::array<T, N> &a) {
+    return container(name, a);
+  }
+  template <class T, int N>
+  launch &any(const char *name, const Concurrency::array_view<T, N> &v) {
+    return container(name, v);
+  }
+  template <class T> launch &any(const char *name, const T &v) {
+    typedef std::integral_constant<bool, std::is_arithmetic<T>::value ||
+                                             std::is_enum<T>::value>
+        is_number;
+    return any_value(name, v, is_number());
+  }
+
+  /// The launch's domain, which it returns. The launch begins.
+  template <int N>
+  const Concurrency::extent<N> &over(const Concurrency::extent<N> &domain) {
+    begin(sizes_of(domain), std::vector<int>());
+    return domain;
+  }
+  template <int D0, int D1, int D2>
+  const Concurrency::tiled_extent<D0, D1, D2> &
+  over(const Concurrency::tiled_extent<D0, D1, D2> &domain) {
+    std::vector<int> sizes, tile;
+    const int tiles[3] = {D0, D1, D2};
+    for (int d = 0; d < 3 && tiles[d] != 0; ++d) {
+      sizes.push_back(domain[d]);
+      tile.push_back(tiles[d]);
+    }
+    begin(sizes, tile);
+    return domain;
+  }
+
+private:
+  struct copied {
+    std::string name;
+    layout elements;
+    std::vector<unsigned char> bytes;
+    copied(const char *name, const layout &elements)
+        : name(name), elements(elements) {}
+  };
+
+  const char *kernel, *file;
+  unsigned line;
+  std::uint64_t number;
+  bool has_begun;
+  bool unwinds; ///< It is part of a destructor that an exception calls.
+  std::vector<std::shared_ptr<captured>> containers;
+  std::vector<copied> values;
+
+  launch(const launch &);
+  launch &operator=(const launch &);
+
+  static bool is_unwinding() {
+#if (defined(_MSC_VER) && _MSC_VER >= 1900) || __cplusplus >= 201703L
+    return std::uncaught_exceptions() != 0;
+#else
+    return std::uncaught_exception();
+#endif
+  }
+  launch &add(captured *c) {
+    containers.push_back(std::shared_ptr<captured>(c));
+    return *this;
+  }
+  static copied copy_of(const char *name, const void *v, std::size_t bytes,
+                        const layout &elements) {
+    copied c(name, elements);
+    const unsigned char *const p = static_cast<const unsigned char *>(v);
+    c.bytes.assign(p, p + bytes);
+    return c;
+  }
+  template <class T>
+  launch &any_value(const char *name, const T &v, std::true_type) {
+    return value(name, v);
+  }
+  template <class T>
+  launch &any_value(const char *, const T &, std::false_type) {
+    return *this;
+  }
+
+  void begin(const std::vector<int> &domain, const std::vector<int> &tile) {
+    recorder &r = recorder::get();
+    std::lock_guard<std::mutex> lock(r.mutex());
+    if (!r.is_on())
+      return;
+    number = r.next_launch();
+    has_begun = true;
+    payload content;
+    content.u64(number).text(kernel).text(file).u32(line);
+    content.list(domain).list(tile);
+    r.to().write(record_launch, content);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      container_writer to(r.to(), number, values[i].elements, true);
+      to.add(&values[i].bytes[0], 1);
+      to.finish(phase_before, kind_value, values[i].name, std::vector<int>());
+    }
+    if (r.wants_inputs())
+      for (std::size_t i = 0; i < containers.size(); ++i)
+        containers[i]->write(r, number, phase_before);
+    r.to().flush();
+  }
+
+  void end() {
+    recorder &r = recorder::get();
+    std::lock_guard<std::mutex> lock(r.mutex());
+    const bool failed = !unwinds && is_unwinding();
+    for (std::size_t i = 0; i < containers.size() && !failed; ++i)
+      if (containers[i]->is_written)
+        containers[i]->write(r, number, phase_after);
+    payload content;
+    content.u64(number).u8(failed);
+    r.to().write(record_end_of_launch, content);
+    r.to().flush();
+  }
+};
+
+#endif // AMP2HIP_RECORD_FORMAT_ONLY
+
+} // namespace amp2hip_record
+
+#ifdef _MSC_VER
+#pragma warning(pop)
+#endif
+
+#endif // AMP2HIP_RECORD_H

@@ -1,0 +1,144 @@
+//===- record_test.cpp - Tests of the header that records launches --------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the header reads of containers, and when. compare_test.cpp tests what
+// becomes of it.
+//
+//===----------------------------------------------------------------------===//
+
+#define AMP2HIP_RECORD_NAME "record_test.record"
+#include "amp2hip/amp.h"
+#include "amp2hip_record.h"
+#include "runtime_test.h"
+#include <fstream>
+#include <iterator>
+
+using namespace runtime_test;
+
+namespace {
+
+/// The bytes that the program has recorded.
+std::string recorded() {
+  std::ifstream In(AMP2HIP_RECORD_NAME, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(In), {});
+}
+
+/// The last record of a container in \p Bytes: what is behind its name.
+std::string containerIn(const std::string &Bytes, const std::string &Name) {
+  const std::size_t At = Bytes.rfind(Name);
+  return At == std::string::npos ? "" : Bytes.substr(At + Name.size());
+}
+
+std::string bytesOf(const std::vector<int> &V) {
+  return std::string(reinterpret_cast<const char *>(V.data()),
+                     V.size() * sizeof(int));
+}
+
+TEST(Record, ResultsAreThoseAfterTheLaunch) {
+  std::vector<int> Data = count_from(40, 8);
+  amp::array_view<int> V(8, Data);
+  amp2hip::launch<add>(amp2hip_record::launch("k", "a.cpp", 1)
+                           .container("result", V)
+                           .over(V.get_extent()),
+                       V, 5);
+  const std::string All = recorded();
+  EXPECT_NE(All.find(bytesOf(count_from(45, 8))), std::string::npos);
+  EXPECT_EQ(All.find(bytesOf(count_from(40, 8))), std::string::npos);
+}
+
+TEST(Record, ArraysAreCopiedFromTheAccelerator) {
+  const std::vector<int> Data = count_from(100, 8);
+  amp::array<int> A(8, Data.begin());
+  amp2hip::launch<add_to_array>(amp2hip_record::launch("k", "a.cpp", 1)
+                                    .container("array", A)
+                                    .over(A.get_extent()),
+                                A, 11);
+  EXPECT_NE(recorded().find(bytesOf(count_from(111, 8))), std::string::npos);
+}
+
+TEST(Record, SectionsAreReadRowByRow) {
+  std::vector<int> Data = count_from(0, 24);
+  amp::array_view<int, 2> Whole(4, 6, Data);
+  amp::array_view<int, 2> Section =
+      Whole.section(amp::index<2>(1, 2), amp::extent<2>(2, 3));
+  amp2hip_record::launch("k", "a.cpp", 1)
+      .container("section", Section)
+      .over(Section.get_extent());
+  EXPECT_NE(recorded().find(bytesOf({8, 9, 10, 14, 15, 16})),
+            std::string::npos);
+}
+
+TEST(Record, DenseViewsAreOneRun) {
+  std::vector<int> Data = count_from(1000, 12);
+  amp::array_view<int, 3> V(2, 3, 2, Data);
+  amp2hip_record::launch("k", "a.cpp", 1)
+      .container("dense", V)
+      .over(V.get_extent());
+  EXPECT_NE(recorded().find(bytesOf(Data)), std::string::npos);
+}
+
+TEST(Record, ReadingLeavesTheAcceleratorsCopyValid) {
+  std::vector<int> Data = count_from(0, 4);
+  amp::array_view<int> V(4, Data);
+  add_on_device(V, 1);
+  amp2hip_record::launch("k", "a.cpp", 1)
+      .container("v", V)
+      .over(V.get_extent());
+  add_on_device(V, 1);
+  V.synchronize();
+  EXPECT_EQ(Data, count_from(2, 4));
+}
+
+TEST(Record, WhatIsOnlyReadIsNotRecordedAfterwards) {
+  std::vector<int> Data = count_from(0, 4);
+  const amp::array_view<const int> V(4, Data);
+  amp2hip_record::launch("k", "a.cpp", 1)
+      .container("constant_view", V)
+      .over(V.get_extent());
+  EXPECT_EQ(containerIn(recorded(), "constant_view"), "");
+}
+
+TEST(Record, ValuesAreThoseBeforeTheLaunch) {
+  const int N = 0x01020304;
+  std::vector<int> Data(1);
+  const amp::array_view<int> V(1, Data);
+  amp2hip_record::launch("k", "a.cpp", 1)
+      .value("number", N)
+      .over(V.get_extent());
+  const std::string All = recorded();
+  EXPECT_NE(All.find(std::string("\4\3\2\1", 4)), std::string::npos);
+  EXPECT_NE(containerIn(All, "number"), "");
+}
+
+TEST(Record, ALaunchThatThrowsHasNoResults) {
+  std::vector<int> Data(4);
+  amp::array_view<int> V(4, Data);
+  try {
+    amp2hip_record::launch("k", "a.cpp", 1)
+        .container("of_failed", V)
+        .over(V.get_extent());
+    amp2hip::launch<add>(amp2hip_record::launch("k", "a.cpp", 1)
+                             .container("of_thrown", V)
+                             .over(amp::extent<1>(-1)),
+                         V, 1);
+  } catch (const amp::invalid_compute_domain &) {
+  }
+  EXPECT_NE(containerIn(recorded(), "of_failed"), "");
+  EXPECT_EQ(containerIn(recorded(), "of_thrown"), "");
+}
+
+TEST(Record, TheDomainIsHandedOn) {
+  const amp::extent<2> E(3, 4);
+  amp2hip_record::launch L("k", "a.cpp", 1);
+  EXPECT_EQ(&L.over(E), &E);
+  const auto T = E.tile<3, 2>();
+  amp2hip_record::launch M("k", "a.cpp", 1);
+  const amp::tiled_extent<3, 2> &Same = M.over(T);
+  EXPECT_EQ(&Same, &T);
+}
+
+} // namespace

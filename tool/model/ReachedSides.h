@@ -1,0 +1,38 @@
+//===- ReachedSides.h - The sides that call an instance ---------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Visual C++ compiles an instance of a template for the sides that call it. So
+// what the other side may not call is no fault there.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_MODEL_REACHEDSIDES_H
+#define AMP2HIP_MODEL_REACHEDSIDES_H
+
+#include "model/CompleteCode.h"
+
+namespace amp2hip {
+
+class ReachedSides {
+public:
+  explicit ReachedSides(const CompleteCode &Code);
+
+  /// The sides whose code calls \p F, directly or not; all that it is for,
+  /// where no call is found.
+  Restrictions of(const clang::FunctionDecl *F) const;
+
+private:
+  llvm::DenseMap<const clang::FunctionDecl *, Restrictions> Known;
+  std::vector<std::pair<const clang::FunctionDecl *, Restrictions>> Open;
+
+  void enter(const clang::FunctionDecl *F, Restrictions Sides);
+  void follow(const clang::Stmt *S, Restrictions Sides);
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_MODEL_REACHEDSIDES_H

@@ -5,335 +5,129 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Declares the options for LLVM's command line library, and reads them into
-// Options. Values are checked here and not by the library, so that all messages
-// have one form. The library also reads the options of the project's file,
-// before those of the command line, which have precedence.
+// Reads the options of Options.td into Options. The options of the project's
+// file are read before those of the command line, which have precedence.
 //
 //===----------------------------------------------------------------------===//
 
 #include "cli/CommandLine.h"
 #include "BuildInfo.h"
 #include "cli/ConfigFile.h"
-#include "cli/FlagOptions.h"
 #include "cli/OptionHelp.h"
+#include "cli/OptionTable.h"
 #include "cli/OptionWords.h"
-#include "cli/ProjectOptions.h"
-#include "cli/RecordOptions.h"
-#include "cli/TreeOptions.h"
 #include "cli/WindowsHost.h"
 #include "diagnostics/Pages.h"
 #include "edits/FileWriter.h"
+#include "sources/Globs.h"
 #include "sources/Paths.h"
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/Support/CommandLine.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Option/Arg.h"
+#include "llvm/Option/ArgList.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/raw_ostream.h"
 #include <set>
 
 using namespace amp2hip;
 using llvm::StringRef;
-namespace cl = llvm::cl;
+using llvm::opt::Arg;
+using llvm::opt::InputArgList;
 
 namespace {
 
-/// Renames two options of LLVM's that have the names of options below: its
-/// --color has no 'always', and its --stats is about compilers.
-[[maybe_unused]] const bool NamesAreFree = [] {
-  for (StringRef Name : {"color", "stats"})
-    if (cl::Option *Its = cl::getRegisteredOptions().lookup(Name))
-      Its->setArgStr(Name == "color" ? "llvm-color" : "llvm-stats");
-  return true;
-}();
+//===----------------------------------------------------------------------===//
+// Options that do not fit each other
+//===----------------------------------------------------------------------===//
 
-using FlagTo = cl::opt<bool, true>;
-using TextTo = cl::opt<std::string, true>;
-using ListTo = cl::list<std::string, std::vector<std::string>>;
-
-/// The options as LLVM's library keeps them.
-struct Registered {
-  Options Given; ///< Gets the values that need no check.
-  cl::OptionCategory Category{"Options of amp2hip"};
-  ListTo Sources{cl::Positional, cl::location(Given.Sources),
-                 cl::desc("<source>..."), cl::cat(Category)};
-  TextTo BuildPath{
-      "p", cl::location(Given.BuildPath), cl::value_desc("build dir"),
-      cl::desc("take compiler arguments from compile_commands.json there; if "
-               "no source is named, translate every C++ AMP source in it"),
-      cl::cat(Category)};
-  ProjectOptions Projects{Category, Given};
-  TextTo Output{"o", cl::location(Given.Output), cl::value_desc("file"),
-                cl::desc("the output for one source; '-' is standard output"),
-                cl::cat(Category)};
-  TextTo InRoot{
-      "in-root", cl::location(Given.InRoot), cl::value_desc("dir"),
-      cl::desc("translate sources and headers under this folder; if no source "
-               "is named, all of them"),
-      cl::cat(Category)};
-  TextTo OutRoot{
-      "out-root", cl::location(Given.OutRoot), cl::value_desc("dir"),
-      cl::desc("write the translations to the same relative paths under this "
-               "folder; files without C++ AMP are copied"),
-      cl::cat(Category)};
-  TextTo Extension{
-      "extension", cl::location(Given.Extension), cl::value_desc("name"),
-      cl::desc("extension of translated sources (hip)"), cl::cat(Category)};
-  FlagTo Check{"check", cl::location(Given.DryRun),
-               cl::desc("analyze only, write nothing"), cl::cat(Category)};
-  FlagTo Diff{"diff", cl::location(Given.Diff),
-              cl::desc("print a unified diff, write nothing"),
-              cl::cat(Category)};
-  // Numbers and names are read below: the library prints what is wrong with
-  // them in a form of its own.
-  cl::opt<std::string> Jobs{"j", cl::value_desc("n"), cl::Prefix,
-                            cl::desc("sources translated at once (all cores)"),
-                            cl::cat(Category)};
-  FlagOptions Flags{Category};
-  cl::opt<std::string> Host{
-      "host", cl::value_desc("linux|windows"),
-      cl::desc("system that the program runs on (linux); with windows, use its "
-               "headers and sizes of types, and leave host code unchanged"),
-      cl::cat(Category)};
-  cl::opt<std::string> Arithmetic{
-      "arithmetic", cl::value_desc("direct3d"),
-      cl::desc("in kernels, divide by 0, shift by 32 and more, and convert to "
-               "integers as Direct3D does, where C++ defines no result"),
-      cl::cat(Category)};
-  cl::opt<bool> NoCompat{
-      "no-compat",
-      cl::desc("do not use amp2hip's replacements for headers of Visual C++ "
-               "and Windows (<tchar.h>, <windows.h>, <ppl.h>, ...)"),
-      cl::cat(Category)};
-  cl::opt<std::string> DefineMsvc{
-      "define-msvc", cl::ValueOptional, cl::value_desc("version"),
-      cl::desc(
-          "define _MSC_VER (1900) and related macros, but not _WIN32, for the "
-          "parser; with --print-flags, for the compiler"),
-      cl::cat(Category)};
-  TextTo DepFile{
-      "depfile", cl::location(Given.DepFile), cl::value_desc("file"),
-      cl::desc("write the dependencies of the outputs as rules of make"),
-      cl::cat(Category)};
-  cl::list<std::string> Suppress{
-      "suppress", cl::value_desc("id,..."), cl::CommaSeparated,
-      cl::desc("do not print these diagnostics (C3569, amp-long-size)"),
-      cl::cat(Category)};
-  cl::list<std::string> Warn{
-      "warn", cl::value_desc("id,..."), cl::CommaSeparated,
-      cl::desc("turn these errors into warnings, if HIP supports the code"),
-      cl::cat(Category)};
-  cl::list<std::string> Error{
-      "error", cl::value_desc("id,..."), cl::CommaSeparated,
-      cl::desc("turn these warnings into errors"), cl::cat(Category)};
-  cl::opt<std::string> Explain{"explain", cl::value_desc("id|list"),
-                               cl::desc("print what a diagnostic means and how "
-                                        "to fix it, or list all diagnostics"),
-                               cl::cat(Category)};
-  cl::opt<std::string> Format{
-      "format", cl::value_desc("text|json|sarif|github"),
-      cl::desc("print diagnostics as text to standard error (the default), or "
-               "all results in this format to standard output"),
-      cl::cat(Category)};
-  ListTo Reports{
-      "report", cl::location(Given.Reports), cl::value_desc("file"),
-      cl::desc("write a report: name.html for people, name.json or name.sarif "
-               "for programs; may be given several times"),
-      cl::cat(Category)};
-  FlagTo Stats{"stats", cl::location(Given.Stats),
-               cl::desc("print how many C++ AMP constructs are translated"),
-               cl::cat(Category)};
-  FlagTo Verbose{"v", cl::location(Given.Verbose),
-                 cl::desc("print the outcome for each source"),
-                 cl::cat(Category)};
-  FlagTo Quiet{"q", cl::location(Given.Quiet), cl::desc("print errors only"),
-               cl::cat(Category)};
-  cl::opt<std::string> Completion{
-      "completion", cl::value_desc("bash|zsh"),
-      cl::desc("print a script that completes these options in a shell"),
-      cl::cat(Category)};
-  cl::opt<bool> Man{"man-page", cl::desc("print the manual page"),
-                    cl::cat(Category)};
-  cl::opt<bool> NoSnippets{
-      "no-snippets", cl::desc("print diagnostics without their source lines"),
-      cl::cat(Category)};
-  cl::opt<std::string> Color{
-      "color", cl::value_desc("auto|always|never"),
-      cl::desc("colors (auto: on a terminal, unless NO_COLOR is set)"),
-      cl::cat(Category)};
-  ListTo ExtraArgs{"extra-arg", cl::location(Given.ExtraArgs),
-                   cl::value_desc("argument"),
-                   cl::desc("append a compiler argument"), cl::cat(Category)};
-  ListTo ExtraArgsBefore{
-      "extra-arg-before", cl::location(Given.ExtraArgsBefore),
-      cl::value_desc("argument"),
-      cl::desc("put a compiler argument before the others"), cl::cat(Category)};
-  TreeOptions Trees{Category, Given.Trees};
-  RecordOptions Records{Category, Given};
-};
-
-Registered &registered() {
-  static Registered Options;
-  return Options;
+/// Says which option takes \p File, if Visual Studio made it: it is neither a
+/// source nor a database.
+std::string faultOfFile(StringRef File) {
+  StringRef Option =
+      llvm::StringSwitch<StringRef>(llvm::sys::path::extension(File).lower())
+          .Cases(".sln", ".slnx", "--sln")
+          .Case(".vcxproj", "--vcxproj")
+          .Default("");
+  if (Option.empty())
+    return "";
+  return ("'" + File + "' is a file of Visual Studio: give it as '" + Option +
+          " " + File + "'")
+      .str();
 }
 
-void printVersion(llvm::raw_ostream &OS) {
-  OS << "amp2hip " AMP2HIP_VERSION "\n";
-}
-
-/// LLVM's messages on one line, without the name and the hint at --help.
-std::string plainMessage(StringRef Text) {
-  llvm::SmallVector<StringRef> Lines;
-  Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
-  std::string Result;
-  for (StringRef Line : Lines) {
-    Line.consume_front("amp2hip: ");
-    Line = Line.split("  Try: '").first.trim();
-    if (!Result.empty())
-      Result += ' ';
-    Result += Line;
-  }
-  return Result.empty() ? "an option cannot be used" : Result;
-}
-
-/// What is wrong with a name that is needed and empty: a script has a variable
-/// without a value.
-std::string faultOfNames(const Registered &R) {
-  for (const TextTo *Name :
-       {&R.Output, &R.InRoot, &R.OutRoot, &R.DepFile, &R.BuildPath})
-    if (Name->getNumOccurrences() && Name->getValue().empty())
-      return (Name->ArgStr.size() == 1 ? "-" : "--") + Name->ArgStr.str() +
-             " takes a name, and got an empty one";
-  if (llvm::is_contained(R.Given.Sources, ""))
-    return "the name of a source is empty";
+/// What is wrong with the combination of --in-place and other options.
+std::string faultOfInPlace(const Options &O) {
+  const TreeChoices &T = O.Trees;
+  if (O.Trees.Backup && !O.Trees.InPlace)
+    return "--backup needs --in-place: no other option replaces a source";
+  if (!O.Trees.InPlace)
+    return "";
+  if (O.Trees.KeepGoing)
+    return "--keep-going may leave C++ AMP and HIP in one file, which no later "
+           "run can translate: use --out-root or -o instead of --in-place";
+  if (T.Force)
+    return "--force overwrites outputs, and --in-place has none: leave it out";
+  if (!O.Output.empty() || !O.OutRoot.empty() || !O.DepFile.empty())
+    return "--in-place replaces the sources: leave out -o, --out-root and "
+           "--depfile";
+  if (hasFolders(O.Trees.Backup.value_or("")))
+    return "--backup must be a suffix for a file's name, such as '.orig'";
   return "";
 }
 
-/// Reads the values that are not just text; returns what is wrong with them.
-std::string readValues(const Registered &R, Options &O) {
-  if (std::string Fault = faultOfNames(R); !Fault.empty())
+/// What is wrong with the options of --verify, --prune and the baseline.
+std::string faultOfTrees(const Options &O) {
+  const TreeChoices &T = O.Trees;
+  if (std::string Fault = faultOfInPlace(O); !Fault.empty())
     return Fault;
-  const std::string &Jobs = R.Jobs;
-  if (R.Jobs.getNumOccurrences() &&
-      (StringRef(Jobs).getAsInteger(10, O.Jobs) || O.Jobs == 0))
-    return "-j takes a number from 1 on, not '" + Jobs + "'";
-  const std::string &Msvc = R.DefineMsvc;
-  if (R.DefineMsvc.getNumOccurrences() &&
-      (StringRef(Msvc.empty() ? "1900" : Msvc).getAsInteger(10, O.DefineMsvc) ||
-       O.DefineMsvc < 1700 || O.DefineMsvc > 1999))
-    return "--define-msvc takes a value of _MSC_VER from 1700 to 1999, not '" +
-           Msvc + "'";
-  return R.Flags.read(O);
-}
-
-/// Reads the names of the forms of results; returns what is wrong with them.
-std::string readFormats(const Registered &R, Options &O) {
-  for (const std::string &File : O.Reports)
-    if (!formatOf(File))
-      return "--report takes a file that ends in .html, .json or .sarif, not "
-             "'" +
-             File + "'";
-  if (R.Format == "json")
-    O.Format = ReportFormat::Json;
-  else if (R.Format == "sarif")
-    O.Format = ReportFormat::Sarif;
-  else if (R.Format == "github")
-    O.Format = ReportFormat::GitHub;
-  else if (R.Format.getNumOccurrences() && R.Format != "text")
-    return "--format takes text, json, sarif or github, not '" + R.Format +
-           "'; --report writes files";
-  if (O.Format != ReportFormat::Text && (O.Diff || O.Output == "-"))
-    return "--format=" + R.Format +
-           " and the translation or diff would both be printed to standard "
-           "output; write the results to a file with --report";
+  if (T.WriteBaseline && T.Baseline.empty())
+    return "--write-baseline writes the file that --baseline names: give both";
+  if (T.Verify && (O.DryRun || O.Diff || T.Force || T.Prune))
+    return "--verify writes and analyses nothing: leave out --check, --diff, "
+           "--force and --prune";
+  for (auto [Given, Name] :
+       {std::pair(T.Verify, "--verify"), {T.Prune, "--prune"}})
+    if (Given && (O.OutRoot.empty() || !O.Output.empty() || !O.DepFile.empty()))
+      return std::string(Name) +
+             " needs --in-root and --out-root, and cannot be used with -o or "
+             "--depfile";
   return "";
 }
 
-/// Reads how diagnostics are printed; returns what is wrong with that.
-std::string readStyle(const Registered &R, Options &O) {
-  if (O.Verbose && O.Quiet)
-    return "-v and -q cannot be used together";
-  O.Snippets = !R.NoSnippets;
-  if (R.Color == "always")
-    O.Colors = true;
-  else if (R.Color == "never")
-    O.Colors = false;
-  else if (R.Color.getNumOccurrences() && R.Color != "auto")
-    return "--color takes auto, always or never, not '" + R.Color + "'";
-  return readFormats(R, O);
+/// What is wrong with --sln, --vcxproj and the options that need them.
+std::string faultOfProjects(const Options &O, bool NeedsProject) {
+  if (!O.takesProject())
+    return NeedsProject ? "--configuration, --platform and --emit-cmake need "
+                          "--sln or --vcxproj"
+                        : "";
+  if (!O.Solution.empty() && !O.ProjectFile.empty())
+    return "--sln and --vcxproj cannot be used together";
+  if (!O.BuildPath.empty() || O.CompilerArgs)
+    return "--sln and --vcxproj provide the compiler's arguments: leave out "
+           "-p, and use --extra-arg instead of '--'";
+  return "";
 }
 
-/// Reads what names diagnostics; returns what is wrong with it.
-std::string readDiagnostics(const Registered &R, Options &O) {
-  auto Read = [&O](const cl::list<std::string> &Names,
-                   std::optional<Severity> Level) -> std::string {
-    for (const std::string &Name : Names)
-      if (std::string Fault = O.Severities.change(Name, Level); !Fault.empty())
-        return "--" + Names.ArgStr.str() + ": " + Fault;
-    return "";
-  };
-  std::string Fault = Read(R.Suppress, std::nullopt);
-  if (Fault.empty())
-    Fault = Read(R.Warn, Severity::Warning);
-  if (Fault.empty())
-    Fault = Read(R.Error, Severity::Error);
-  if (!Fault.empty() || !R.Explain.getNumOccurrences())
-    return Fault;
-  if (R.Explain == "list") {
-    O.Print = listOfDiagnostics();
-    return "";
-  }
-  O.Explain = codeNamed(R.Explain);
-  O.Print = pageOf(O.Explain);
-  return O.Explain.empty() ? "--explain: " + faultOfName(R.Explain) : "";
+/// What is wrong with --compare beside other options.
+std::string faultOfCompare(const Options &O) {
+  if (O.Sources.size() != 2)
+    return "--compare takes two records: name the original's first, then the "
+           "translation's";
+  if (O.Record || O.DryRun || O.Diff || !O.Output.empty())
+    return "--compare reads two records and translates nothing: leave out "
+           "--record, --check, --diff and -o";
+  if (O.Format != ReportFormat::Text && O.Format != ReportFormat::Json)
+    return "--compare prints text or, with --format=json, JSON";
+  return "";
 }
 
-/// What the project's file says, unless the command line says it.
-llvm::Expected<std::optional<ConfigFile>>
-readConfig(const Registered &R, std::vector<std::string> &Words) {
-  auto Path = findConfig(R.Given);
-  if (!Path)
-    return Path.takeError();
-  if (Path->empty() || R.Explain.getNumOccurrences())
-    return std::nullopt;
-  auto Text = readFile(*Path);
-  if (!Text)
-    return Text.takeError();
-  auto Config = ConfigFile::parse(*Text, *Path);
-  if (!Config)
-    return Config.takeError();
-  for (std::string &Word : Config->words(
-           llvm::sys::path::parent_path(absolute(*Path, currentFolder())))) {
-    StringRef Name = StringRef(Word).ltrim('-').split('=').first;
-    auto Option = cl::getRegisteredOptions().find(Name);
-    if (Option == cl::getRegisteredOptions().end())
-      return llvm::createStringError("cannot use '" + *Path +
-                                     "': there is no "
-                                     "option --" +
-                                     Name);
-    bool IsList = Option->second->getNumOccurrencesFlag() == cl::ZeroOrMore;
-    if (IsList || Option->second->getNumOccurrences() == 0)
-      Words.push_back(std::move(Word));
-  }
-  return std::move(*Config);
-}
-
-/// Adds the severities of the project's file that the command line does not
-/// give; returns what is wrong with them.
-std::string addSeverities(const Registered &R, const ConfigFile &Config,
-                          Options &O) {
-  std::set<std::string> Given;
-  for (const auto *Names : {&R.Suppress, &R.Warn, &R.Error})
-    for (const std::string &Name : *Names)
-      Given.insert(codeNamed(Name));
-  for (auto [Names, Level] :
-       {std::pair(&Config.Suppress, std::optional<Severity>()),
-        {&Config.Warn, Severity::Warning},
-        {&Config.Error, Severity::Error}})
-    for (const std::string &Code : *Names)
-      if (!Given.count(Code))
-        if (std::string Fault = O.Severities.change(Code, Level);
-            !Fault.empty())
-          return "the project's .amp2hip: " + Fault;
+/// What is wrong with --record beside other options.
+std::string faultOfRecord(const Options &O) {
+  if (O.writes() && (O.OutRoot.empty() || !O.Output.empty()))
+    return "--record needs --in-root and --out-root: the recorded sources "
+           "include a header of amp2hip, which is written beside them";
+  if (O.Trees.InPlace || O.Trees.KeepGoing || O.EmitCMake)
+    return "--record writes no HIP: leave out --in-place, --keep-going and "
+           "--emit-cmake";
   return "";
 }
 
@@ -370,112 +164,442 @@ std::string faultOf(const Options &O) {
   return "";
 }
 
-/// Has the library parse the command line, which may name .amp2hip or say where
-/// it is, and then once more with the words of that file in front of it.
-/// \returns that file.
-llvm::Expected<std::optional<ConfigFile>>
-readWords(Registered &R, llvm::ArrayRef<std::string> Words) {
-  std::string Messages;
-  llvm::raw_string_ostream OS(Messages);
-  auto Read = [&](llvm::ArrayRef<std::string> OfProject) {
-    std::vector<const char *> All = {Words.front().c_str()};
-    for (const std::string &Word : OfProject)
-      All.push_back(Word.c_str());
-    for (const std::string &Word : Words.drop_front())
-      All.push_back(Word.c_str());
-    R.Given = {}; // The library does not empty lists that are stored here.
-    cl::ResetAllOptionOccurrences();
-    return cl::ParseCommandLineOptions(All.size(), All.data(), "", &OS);
-  };
-  if (!Read({}))
-    return llvm::createStringError(plainMessage(Messages));
-  std::vector<std::string> OfProject;
-  auto Config = readConfig(R, OfProject);
-  if (Config && !OfProject.empty() && !Read(OfProject))
-    return llvm::createStringError(plainMessage(Messages));
-  return Config;
-}
+//===----------------------------------------------------------------------===//
+// The options
+//===----------------------------------------------------------------------===//
 
-/// What --completion or --man prints; returns what is wrong.
-std::string readPrints(const Registered &R, Options &O) {
-  if (R.Man)
-    O.Print = manPage(R.Category);
-  if (!R.Completion.getNumOccurrences())
-    return "";
-  O.Print = completionFor(R.Completion).str();
-  return O.Print.empty()
-             ? "--completion takes bash or zsh, not '" + R.Completion + "'"
-             : "";
-}
-
-/// The arithmetic of kernels; returns what is wrong.
-std::string readArithmetic(const Registered &R, Options &O) {
-  O.Direct3DArithmetic = R.Arithmetic.getNumOccurrences();
-  if (O.Direct3DArithmetic && R.Arithmetic != "direct3d")
-    return "--arithmetic takes direct3d, not '" + R.Arithmetic + "'";
+/// Reads the values of --ulps or --relative, "4" or "float:4", into those of
+/// float and of double; returns what is wrong with them.
+std::string readTolerance(llvm::ArrayRef<std::string> Values, double (&To)[2]) {
+  for (StringRef Value : Values) {
+    auto [Type, Number] = Value.split(':');
+    if (!Value.contains(':'))
+      std::swap(Type, Number);
+    double Most = 0;
+    const bool IsKnown = Type.empty() || Type == "float" || Type == "double";
+    if (!IsKnown || Number.getAsDouble(Most) || !(Most >= 0))
+      return "'" + Value.str() +
+             "' is no tolerance; write a number, as for 4, or one for a type, "
+             "as for float:4 or double:2";
+    if (Type != "double")
+      To[0] = Most;
+    if (Type != "float")
+      To[1] = Most;
+  }
   return "";
 }
 
-/// The host to translate for; returns what is wrong.
-std::string readHost(const Registered &R, Options &O) {
-  if (R.Host == "windows")
-    return chooseWindowsHost(O);
-  if (R.Host.getNumOccurrences() && R.Host != "linux")
-    return "--host takes linux or windows, not '" + R.Host + "'";
-  return "";
-}
+/// Reads the parsed words. Each function returns what is wrong, or "".
+class Reader {
+public:
+  Reader(const InputArgList &Args, Options &O) : Args(Args), O(O) {}
 
-/// The other options; returns the first fault.
-std::string readChecked(const Registered &R,
-                        const std::optional<ConfigFile> &Config, Options &O) {
-  std::string Fault = R.Projects.read(O);
-  if (Fault.empty())
-    Fault = R.Trees.read(O);
-  for (auto *Read :
-       {readValues, readPrints, readStyle, readArithmetic, readDiagnostics})
-    if (Fault.empty())
-      Fault = Read(R, O);
-  if (Fault.empty() && Config)
-    Fault = addSeverities(R, *Config, O);
-  if (Fault.empty())
-    Fault = R.Records.read(O);
-  if (Fault.empty())
-    Fault = faultOf(O);
-  return Fault.empty() ? readHost(R, O) : Fault;
-}
+  /// What needs no check.
+  void readPlain();
+  /// The rest, with what \p Config says and the command line does not.
+  std::string read(const std::optional<ConfigFile> &Config);
+
+private:
+  const InputArgList &Args;
+  Options &O;
+
+  bool has(OptionID ID) const { return Args.hasArg(ID); }
+  /// The value of the last one; "" without any.
+  std::string text(OptionID ID) const { return Args.getLastArgValue(ID).str(); }
+  std::optional<std::string> textIfAny(OptionID ID) const {
+    return has(ID) ? std::optional(text(ID)) : std::nullopt;
+  }
+  /// The items of lists with commas.
+  std::vector<std::string> items(OptionID ID) const {
+    std::vector<std::string> Result;
+    for (const std::string &List : Args.getAllArgValues(ID))
+      for (StringRef Item : llvm::split(List, ','))
+        Result.push_back(Item.str());
+    return Result;
+  }
+
+  std::string readProjects();
+  std::string readTrees();
+  std::string readNames() const;
+  std::string readValues();
+  std::string readFlags();
+  std::string faultWithoutFlags(const FlagChoices &Choices) const;
+  std::string readPrints();
+  std::string readStyle();
+  std::string readFormats();
+  std::string readRecords();
+  std::string readArithmetic();
+  std::string readDiagnostics();
+  std::string addSeverities(const ConfigFile &Config);
+  std::string readHost();
+};
 
 } // namespace
 
-llvm::Expected<Options>
-amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
-  Registered &R = registered();
-  Options Result;
-  auto Words = expandedWords(Args);
-  if (!Words)
-    return Words.takeError();
-  std::optional<std::vector<std::string>> CompilerArgs;
-  if (auto Dashes = llvm::find(*Words, "--"); Dashes != Words->end()) {
-    CompilerArgs.emplace(Dashes + 1, Words->end());
-    Words->erase(Dashes, Words->end());
+void Reader::readPlain() {
+  O.Sources = Args.getAllArgValues(OPT_INPUT);
+  for (auto [ID, To] : {std::pair(OPT_p, &O.BuildPath),
+                        {OPT_sln, &O.Solution},
+                        {OPT_vcxproj, &O.ProjectFile},
+                        {OPT_configuration, &O.ProjectConfiguration},
+                        {OPT_platform, &O.ProjectPlatform},
+                        {OPT_o, &O.Output},
+                        {OPT_in_root, &O.InRoot},
+                        {OPT_out_root, &O.OutRoot},
+                        {OPT_extension, &O.Extension},
+                        {OPT_depfile, &O.DepFile},
+                        {OPT_config, &O.Trees.Config},
+                        {OPT_baseline, &O.Trees.Baseline}})
+    if (has(ID))
+      *To = text(ID);
+  O.Extension = StringRef(O.Extension).ltrim('.').str();
+  for (auto [ID, To] : {std::pair(OPT_check, &O.DryRun),
+                        {OPT_diff, &O.Diff},
+                        {OPT_record, &O.Record},
+                        {OPT_compare, &O.Compare},
+                        {OPT_stats, &O.Stats},
+                        {OPT_v, &O.Verbose},
+                        {OPT_q, &O.Quiet},
+                        {OPT_in_place, &O.Trees.InPlace},
+                        {OPT_verify, &O.Trees.Verify},
+                        {OPT_force, &O.Trees.Force},
+                        {OPT_prune, &O.Trees.Prune},
+                        {OPT_write_baseline, &O.Trees.WriteBaseline},
+                        {OPT_keep_going, &O.Trees.KeepGoing},
+                        {OPT_all_sources, &O.Trees.AllSources},
+                        {OPT_allow_empty, &O.Trees.AllowEmpty}})
+    *To = has(ID);
+  O.Compat = !has(OPT_no_compat);
+  O.Snippets = !has(OPT_no_snippets);
+  O.EmitCMake = textIfAny(OPT_emit_cmake_EQ);
+  O.Exclude = Args.getAllArgValues(OPT_exclude);
+  O.Reports = Args.getAllArgValues(OPT_report);
+  O.ExtraArgs = Args.getAllArgValues(OPT_extra_arg);
+  O.ExtraArgsBefore = Args.getAllArgValues(OPT_extra_arg_before);
+}
+
+/// Replaces patterns among the sources by the files.
+std::string Reader::readProjects() {
+  if (auto Patterns = Exclusions::create(O.Exclude); !Patterns)
+    return toString(Patterns.takeError());
+  if (llvm::Error E = expandGlobs(O.Sources))
+    return toString(std::move(E));
+  for (const std::string &Source : O.Sources)
+    if (std::string Fault = faultOfFile(Source); !Fault.empty())
+      return Fault;
+  if (std::string Fault = faultOfFile(O.BuildPath); !Fault.empty())
+    return Fault;
+  return faultOfProjects(O, has(OPT_configuration) || has(OPT_platform) ||
+                                O.EmitCMake);
+}
+
+std::string Reader::readTrees() {
+  O.Trees.Backup = textIfAny(OPT_backup_EQ);
+  if (O.Trees.Backup && O.Trees.Backup->empty())
+    O.Trees.Backup = ".orig";
+  return faultOfTrees(O);
+}
+
+/// A name that is needed and empty: a script has a variable without a value.
+std::string Reader::readNames() const {
+  for (OptionID ID : {OPT_o, OPT_in_root, OPT_out_root, OPT_depfile, OPT_p})
+    if (has(ID) && text(ID).empty())
+      return spellingOf(optionTable().getOption(ID)) +
+             " takes a name, and got an empty one";
+  return namesEmptySource(Args) ? "the name of a source is empty" : "";
+}
+
+/// The values that are not just text.
+std::string Reader::readValues() {
+  if (std::string Fault = readNames(); !Fault.empty())
+    return Fault;
+  if (has(OPT_j) &&
+      (StringRef(text(OPT_j)).getAsInteger(10, O.Jobs) || O.Jobs == 0))
+    return "-j takes a number from 1 on, not '" + text(OPT_j) + "'";
+  if (auto Msvc = textIfAny(OPT_define_msvc_EQ);
+      Msvc && (StringRef(Msvc->empty() ? "1900" : *Msvc)
+                   .getAsInteger(10, O.DefineMsvc) ||
+               O.DefineMsvc < 1700 || O.DefineMsvc > 1999))
+    return "--define-msvc takes a value of _MSC_VER from 1700 to 1999, not '" +
+           *Msvc + "'";
+  return readFlags();
+}
+
+/// What is wrong if an option that needs --print-flags is given without it.
+std::string Reader::faultWithoutFlags(const FlagChoices &Choices) const {
+  for (auto [IsGiven, Name] :
+       {std::pair(!Choices.Architectures.empty(), "--offload-arch"),
+        {Choices.DropsOutside, "--bounds"},
+        {Choices.CpuCheck, "--cpu-check"},
+        {Choices.Contracts.has_value(), "--contract"},
+        {Choices.FlushesDenormals, "--denormals"},
+        {has(OPT_compiler), "--compiler"}})
+    if (IsGiven)
+      return std::string(Name) +
+             " needs --print-flags: it concerns the compiler of the "
+             "translation";
+  return "";
+}
+
+/// --print-flags, and what else concerns the compiler of a translation.
+std::string Reader::readFlags() {
+  FlagChoices Choices;
+  Choices.Architectures = items(OPT_offload_arch);
+  Choices.CpuCheck = has(OPT_cpu_check);
+  Choices.DropsOutside = has(OPT_bounds);
+  if (Choices.DropsOutside && text(OPT_bounds) != "drop")
+    return "--bounds takes drop, not '" + text(OPT_bounds) + "'";
+  if (std::string Contract = text(OPT_contract); has(OPT_contract)) {
+    Choices.Contracts = Contract == "on";
+    if (Contract != "on" && Contract != "off")
+      return "--contract takes on or off, not '" + Contract + "'";
   }
-  for (StringRef Word : {"--help", "-help", "-h"})
-    if (llvm::is_contained(*Words, Word)) {
-      Result.Print = helpText(R.Category);
-      return Result;
-    }
-  if (std::string Fault = faultOfWords(*Words, R.Category); !Fault.empty())
-    return llvm::createStringError(Fault);
-  cl::HideUnrelatedOptions(R.Category);
-  cl::SetVersionPrinter(printVersion);
-  auto Config = readWords(R, *Words);
+  Choices.FlushesDenormals = has(OPT_denormals);
+  if (Choices.FlushesDenormals && text(OPT_denormals) != "flush")
+    return "--denormals takes flush, not '" + text(OPT_denormals) + "'";
+  if (!has(OPT_print_flags))
+    return faultWithoutFlags(Choices);
+  std::string Name = text(OPT_print_flags);
+  auto For = llvm::StringSwitch<std::optional<Platform>>(Name)
+                 .Cases("cpu", "cpu-clang", Platform::Cpu)
+                 .Case("amd", Platform::Amd)
+                 .Case("nvidia", Platform::Nvidia)
+                 .Case("editor", Platform::Editor)
+                 .Default(std::nullopt);
+  if (!For)
+    return "--print-flags takes cpu, cpu-clang, amd, nvidia or editor, not '" +
+           Name + "'";
+  Choices.For = *For;
+  Choices.TilesInLoops = Name == "cpu-clang";
+  if (Choices.CpuCheck && Choices.For != Platform::Cpu)
+    return "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
+           "checked on GPUs";
+  if (has(OPT_compiler) && !Choices.TilesInLoops)
+    return "--compiler is for --print-flags=cpu-clang: the other flags do not "
+           "depend on the version of the compiler";
+  Choices.Compiler = text(OPT_compiler);
+  O.Flags = std::move(Choices);
+  return faultOfArchitectures(*O.Flags);
+}
+
+/// What --completion or --man-page prints.
+std::string Reader::readPrints() {
+  if (has(OPT_man_page))
+    O.Print = manPage();
+  if (!has(OPT_completion))
+    return "";
+  O.Print = completionFor(text(OPT_completion)).str();
+  return O.Print.empty() ? "--completion takes bash or zsh, not '" +
+                               text(OPT_completion) + "'"
+                         : "";
+}
+
+/// The forms of results.
+std::string Reader::readFormats() {
+  for (const std::string &File : O.Reports)
+    if (!formatOf(File))
+      return "--report takes a file that ends in .html, .json or .sarif, not "
+             "'" +
+             File + "'";
+  if (!has(OPT_format))
+    return "";
+  std::string Name = text(OPT_format);
+  auto Format = llvm::StringSwitch<std::optional<ReportFormat>>(Name)
+                    .Case("text", ReportFormat::Text)
+                    .Case("json", ReportFormat::Json)
+                    .Case("sarif", ReportFormat::Sarif)
+                    .Case("github", ReportFormat::GitHub)
+                    .Default(std::nullopt);
+  if (!Format)
+    return "--format takes text, json, sarif or github, not '" + Name +
+           "'; --report writes files";
+  O.Format = *Format;
+  if (O.Format != ReportFormat::Text && (O.Diff || O.Output == "-"))
+    return "--format=" + Name +
+           " and the translation or diff would both be printed to standard "
+           "output; write the results to a file with --report";
+  return "";
+}
+
+/// How diagnostics are printed.
+std::string Reader::readStyle() {
+  if (O.Verbose && O.Quiet)
+    return "-v and -q cannot be used together";
+  std::string Color = text(OPT_color);
+  if (Color == "always")
+    O.Colors = true;
+  else if (Color == "never")
+    O.Colors = false;
+  else if (has(OPT_color) && Color != "auto")
+    return "--color takes auto, always or never, not '" + Color + "'";
+  return readFormats();
+}
+
+/// --record, and --compare with its tolerances.
+std::string Reader::readRecords() {
+  if (!O.Compare && (has(OPT_ulps) || has(OPT_relative)))
+    return "--ulps and --relative need --compare: they say which differences "
+           "are small enough";
+  std::string Fault = readTolerance(items(OPT_ulps), O.Allowed.Ulps);
+  if (!Fault.empty())
+    return "--ulps: " + Fault;
+  Fault = readTolerance(items(OPT_relative), O.Allowed.Relative);
+  if (!Fault.empty())
+    return "--relative: " + Fault;
+  if (O.Compare)
+    return faultOfCompare(O);
+  return O.Record ? faultOfRecord(O) : "";
+}
+
+/// The arithmetic of kernels.
+std::string Reader::readArithmetic() {
+  O.Direct3DArithmetic = has(OPT_arithmetic);
+  if (O.Direct3DArithmetic && text(OPT_arithmetic) != "direct3d")
+    return "--arithmetic takes direct3d, not '" + text(OPT_arithmetic) + "'";
+  return "";
+}
+
+/// What names diagnostics.
+std::string Reader::readDiagnostics() {
+  for (auto [ID, Level] : {std::pair(OPT_suppress, std::optional<Severity>()),
+                           {OPT_warn, Severity::Warning},
+                           {OPT_error, Severity::Error}})
+    for (const std::string &Name : items(ID))
+      if (std::string Fault = O.Severities.change(Name, Level); !Fault.empty())
+        return spellingOf(optionTable().getOption(ID)) + ": " + Fault;
+  if (!has(OPT_explain))
+    return "";
+  std::string Name = text(OPT_explain);
+  if (Name == "list") {
+    O.Print = listOfDiagnostics();
+    return "";
+  }
+  O.Explain = codeNamed(Name);
+  O.Print = pageOf(O.Explain);
+  return O.Explain.empty() ? "--explain: " + faultOfName(Name) : "";
+}
+
+/// Adds the severities of the project's file that the command line does not
+/// give.
+std::string Reader::addSeverities(const ConfigFile &Config) {
+  std::set<std::string> Given;
+  for (OptionID ID : {OPT_suppress, OPT_warn, OPT_error})
+    for (const std::string &Name : items(ID))
+      Given.insert(codeNamed(Name));
+  for (auto [Names, Level] :
+       {std::pair(&Config.Suppress, std::optional<Severity>()),
+        {&Config.Warn, Severity::Warning},
+        {&Config.Error, Severity::Error}})
+    for (const std::string &Code : *Names)
+      if (!Given.count(Code))
+        if (std::string Fault = O.Severities.change(Code, Level);
+            !Fault.empty())
+          return "the project's .amp2hip: " + Fault;
+  return "";
+}
+
+/// The host to translate for.
+std::string Reader::readHost() {
+  std::string Host = text(OPT_host);
+  if (Host == "windows")
+    return chooseWindowsHost(O);
+  if (has(OPT_host) && Host != "linux")
+    return "--host takes linux or windows, not '" + Host + "'";
+  return "";
+}
+
+std::string Reader::read(const std::optional<ConfigFile> &Config) {
+  for (auto Step :
+       {&Reader::readProjects, &Reader::readTrees, &Reader::readValues,
+        &Reader::readPrints, &Reader::readStyle, &Reader::readArithmetic,
+        &Reader::readDiagnostics})
+    if (std::string Fault = (this->*Step)(); !Fault.empty())
+      return Fault;
+  std::string Fault = Config ? addSeverities(*Config) : "";
+  if (Fault.empty())
+    Fault = readRecords();
+  if (Fault.empty())
+    Fault = faultOf(O);
+  return Fault.empty() ? readHost() : Fault;
+}
+
+//===----------------------------------------------------------------------===//
+// The words
+//===----------------------------------------------------------------------===//
+
+/// What the project's file says. \p Words gets what the command line does not
+/// say itself.
+static llvm::Expected<std::optional<ConfigFile>>
+readConfig(const InputArgList &Args, const Options &O,
+           std::vector<std::string> &Words) {
+  auto Path = findConfig(O);
+  if (!Path)
+    return Path.takeError();
+  if (Path->empty() || Args.hasArg(OPT_explain))
+    return std::nullopt;
+  auto Text = readFile(*Path);
+  if (!Text)
+    return Text.takeError();
+  auto Config = ConfigFile::parse(*Text, *Path);
   if (!Config)
     return Config.takeError();
+  for (std::string &Word : Config->words(
+           llvm::sys::path::parent_path(absolute(*Path, currentFolder())))) {
+    auto Option = optionNamed(StringRef(Word).ltrim('-').split('=').first);
+    if (Option.hasFlag(Repeats) || !Args.hasArg(Option.getID()))
+      Words.push_back(std::move(Word));
+  }
+  return std::move(*Config);
+}
 
-  Result = R.Given;
-  Result.Extension = StringRef(Result.Extension).ltrim('.').str();
-  Result.Compat = !R.NoCompat;
-  Result.CompilerArgs = std::move(CompilerArgs);
-  if (std::string Fault = readChecked(R, *Config, Result); !Fault.empty())
-    return llvm::createStringError(Fault);
+static std::vector<const char *> pointersTo(llvm::ArrayRef<std::string> Words) {
+  std::vector<const char *> Result;
+  for (const std::string &Word : Words)
+    Result.push_back(Word.c_str());
   return Result;
+}
+
+/// The words before "--" are parsed once to find .amp2hip, which they may name
+/// or say where it is, and once more with the words of that file in front.
+llvm::Expected<Options>
+amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
+  auto Expanded = expandedWords(Args);
+  if (!Expanded)
+    return Expanded.takeError();
+  Options O;
+  auto Dashes = llvm::find(*Expanded, "--");
+  if (Dashes != Expanded->end())
+    O.CompilerArgs.emplace(Dashes + 1, Expanded->end());
+  std::vector<std::string> Words = parsedWords(
+      {Expanded->data() + 1, Expanded->data() + (Dashes - Expanded->begin())});
+  unsigned Missing = 0, MissingCount = 0;
+  std::vector<const char *> Pointers = pointersTo(Words);
+  InputArgList Parsed =
+      optionTable().ParseArgs(Pointers, Missing, MissingCount);
+  if (Parsed.hasArg(OPT_help)) {
+    O.Print = helpText();
+    return O;
+  }
+  if (std::string Fault = faultOfArguments(
+          Parsed, MissingCount ? Missing : Parsed.getNumInputArgStrings());
+      !Fault.empty())
+    return llvm::createStringError(Fault);
+  if (Parsed.hasArg(OPT_version)) {
+    O.Print = "amp2hip " AMP2HIP_VERSION "\n";
+    return O;
+  }
+  Reader(Parsed, O).readPlain();
+  std::vector<std::string> OfProject;
+  auto Config = readConfig(Parsed, O, OfProject);
+  if (!Config)
+    return Config.takeError();
+  if (!OfProject.empty()) {
+    Words.insert(Words.begin(), OfProject.begin(), OfProject.end());
+    Pointers = pointersTo(Words);
+    Parsed = optionTable().ParseArgs(Pointers, Missing, MissingCount);
+    Reader(Parsed, O).readPlain();
+  }
+  if (std::string Fault = Reader(Parsed, O).read(*Config); !Fault.empty())
+    return llvm::createStringError(Fault);
+  return O;
 }

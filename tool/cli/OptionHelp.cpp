@@ -5,27 +5,25 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the options in groups for --help, and this text as a manual page. An
-// option that is in no group is listed last, so that none is forgotten.
+// Prints the options in groups for --help, and this text as a manual page.
 // Completions of shells read what --help prints.
 //
 //===----------------------------------------------------------------------===//
 
 #include "cli/OptionHelp.h"
 #include "BuildInfo.h"
+#include "cli/OptionTable.h"
 #include "diagnostics/Diagnostics.h"
 #include "diagnostics/Pages.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
-#include <vector>
 
 using namespace amp2hip;
 using llvm::StringRef;
-namespace cl = llvm::cl;
+using llvm::opt::Option;
 
 namespace {
 
@@ -38,78 +36,22 @@ constexpr char Overview[] =
     "it.\nExit status: 0 all translated, 1 a source was refused (nothing of it "
     "is\nwritten), 2 the command line, an input or an output cannot be used.\n";
 
-/// A group of --help, with its options in their order.
-struct Group {
-  StringRef Title;
-  std::vector<StringRef> Names;
-};
-const std::vector<Group> &groups() {
-  static const std::vector<Group> All = {
-      {"What is translated",
-       {"p", "in-root", "exclude", "all-sources", "extra-arg",
-        "extra-arg-before", "host", "define-msvc", "no-compat"}},
-      {"Projects of Visual Studio",
-       {"sln", "vcxproj", "configuration", "platform", "emit-cmake"}},
-      {"What is written",
-       {"o", "out-root", "arithmetic", "extension", "in-place", "backup",
-        "force", "prune", "keep-going", "depfile"}},
-      {"Checking without writing", {"check", "allow-empty", "diff", "verify"}},
-      {"Diagnostics",
-       {"suppress", "warn", "error", "baseline", "write-baseline", "config",
-        "explain", "no-snippets", "color"}},
-      {"Reports", {"format", "report", "stats", "v", "q"}},
-      {"Recording and comparing", {"record", "compare", "ulps", "relative"}},
-      {"Compiling the translation",
-       {"print-flags", "compiler", "offload-arch", "bounds", "cpu-check",
-        "contract", "denormals"}}};
-  return All;
-}
+/// The groups of --help, in their order.
+constexpr OptionID Groups[] = {
+    OPT_InputGroup,    OPT_ProjectsGroup,  OPT_OutputGroup,
+    OPT_CheckingGroup, OPT_SaidGroup,      OPT_ReportsGroup,
+    OPT_RecordGroup,   OPT_CompilingGroup, OPT_FurtherGroup};
 
-/// An option as it is shown.
-struct Shown {
-  std::string Syntax; ///< With its dashes and its value.
-  StringRef Text;
-};
-
-struct ShownGroup {
-  StringRef Title;
-  std::vector<Shown> Options;
-};
-
-/// Shows an option with its value: `--o <file>` if it needs one, `--o[=<when>]`
-/// if it may have one.
-Shown shown(const cl::Option &Option) {
-  Shown S;
-  S.Text = Option.HelpStr;
-  S.Syntax = (Option.ArgStr.size() == 1 ? "-" : "--") + Option.ArgStr.str();
-  std::string Value = "<" + Option.ValueStr.str() + ">";
-  if (Option.getValueExpectedFlag() == cl::ValueRequired)
-    S.Syntax += " " + Value;
-  else if (!Option.ValueStr.empty())
-    S.Syntax += "[=" + Value + "]";
-  return S;
-}
-
-/// Puts each registered option into its group. --help is registered by LLVM's
-/// library and is added by hand.
-std::vector<ShownGroup> shownGroups(const cl::OptionCategory &Ours) {
-  auto &Known = cl::getRegisteredOptions();
-  std::set<std::string> Rest = {"version"};
-  for (const auto &[Name, Option] : Known)
-    if (!Name.empty() && llvm::is_contained(Option->Categories, &Ours))
-      Rest.insert(Name.str());
-  std::vector<ShownGroup> Result;
-  for (const Group &G : groups()) {
-    ShownGroup &Of = Result.emplace_back(ShownGroup{G.Title, {}});
-    for (StringRef Name : G.Names)
-      if (Rest.erase(Name.str()))
-        Of.Options.push_back(shown(*Known.lookup(Name)));
-  }
-  ShownGroup &Further = Result.emplace_back(ShownGroup{"Further", {}});
-  for (const std::string &Name : Rest)
-    Further.Options.push_back(shown(*Known.lookup(Name)));
-  Further.Options.push_back({"--help", "print this"});
-  return Result;
+/// An option with its value: `--o <file>` if it needs one, `--o[=<when>]` if it
+/// may have one.
+std::string syntaxOf(unsigned ID) {
+  Option Shown = optionTable().getOption(ID);
+  std::string Syntax = spellingOf(Shown);
+  const char *Value = optionTable().getOptionMetaVar(ID);
+  if (!Value)
+    return Syntax;
+  std::string Quoted = "<" + std::string(Value) + ">";
+  return Syntax + (takesValue(Shown) ? " " + Quoted : "[=" + Quoted + "]");
 }
 
 /// Prints the text of an option in its column. The option's name already fills
@@ -180,25 +122,30 @@ constexpr char ZshCompletion[] = "#compdef amp2hip\n_gnu_generic\n";
 
 } // namespace
 
-std::string amp2hip::helpText(const cl::OptionCategory &Ours) {
+std::string amp2hip::helpText() {
+  const llvm::opt::OptTable &All = optionTable();
   std::string Text;
   llvm::raw_string_ostream OS(Text);
   OS << Overview;
-  for (const ShownGroup &G : shownGroups(Ours)) {
-    OS << '\n' << G.Title << ":\n";
-    for (const Shown &S : G.Options) {
-      OS << "  " << S.Syntax;
-      wrap(OS, S.Text, S.Syntax.size() + 2);
+  for (OptionID Group : Groups) {
+    OS << '\n' << All.getOptionHelpText(Group) << ":\n";
+    for (unsigned ID = 1; ID <= All.getNumOptions(); ++ID) {
+      const char *Says = All.getOptionHelpText(ID);
+      if (!Says || All.getOptionGroupID(ID) != Group)
+        continue;
+      std::string Syntax = syntaxOf(ID);
+      OS << "  " << Syntax;
+      wrap(OS, Says, Syntax.size() + 2);
     }
   }
   return Text;
 }
 
-std::string amp2hip::manPage(const cl::OptionCategory &Ours) {
+std::string amp2hip::manPage() {
   return ".TH AMP2HIP 1 \"\" \"amp2hip " AMP2HIP_VERSION "\"\n"
          ".SH NAME\namp2hip \\- translate C++ AMP to HIP\n"
          ".SH DESCRIPTION\n.nf\n" +
-         roff(helpText(Ours)) +
+         roff(helpText()) +
          ".fi\n.SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colors, unless "
          "\\-\\-color=always asks for them.\n";
 }

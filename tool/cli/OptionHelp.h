@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All of it is made from the options as they are registered.
+// All of it is made from Options.td.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,17 +15,13 @@
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
-namespace llvm::cl {
-class OptionCategory;
-} // namespace llvm::cl
-
 namespace amp2hip {
 
-/// What --help prints: the options of \p Ours in groups.
-std::string helpText(const llvm::cl::OptionCategory &Ours);
+/// What --help prints: the options in groups.
+std::string helpText();
 
 /// The same as a page for man.
-std::string manPage(const llvm::cl::OptionCategory &Ours);
+std::string manPage();
 
 /// What completes them in \p Shell; empty for shells other than bash and zsh.
 llvm::StringRef completionFor(llvm::StringRef Shell);

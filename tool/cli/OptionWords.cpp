@@ -5,20 +5,25 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks the words of the command line before LLVM's library parses them. The
-// library prints its own messages and ends the program; here the faults become
-// diagnostics with advice.
+// What is wrong with words becomes a diagnostic with advice.
 //
 //===----------------------------------------------------------------------===//
 
 #include "cli/OptionWords.h"
+#include "cli/OptionTable.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Option/Arg.h"
+#include "llvm/Option/ArgList.h"
 #include "llvm/Support/CommandLine.h"
+#include <optional>
 
 using namespace amp2hip;
 using llvm::StringRef;
+using llvm::opt::Arg;
+using llvm::opt::InputArgList;
+using llvm::opt::Option;
 namespace cl = llvm::cl;
 
 /// Arguments of compilers that everyone knows mean the same without `--`: each
@@ -90,128 +95,120 @@ StringRef adviceOn(StringRef Name) {
       .Default("");
 }
 
-/// Finds the first fault of the command line. It checks the options as words
-/// only; their values are checked when they are read.
-class WordCheck {
-public:
-  explicit WordCheck(const cl::OptionCategory &Ours)
-      : Ours(Ours), Known(cl::getRegisteredOptions()) {}
+/// The word that an argument begins with, without its value.
+std::string spelled(const Arg &Given, const InputArgList &Args) {
+  return StringRef(Args.getArgString(Given.getIndex())).split('=').first.str();
+}
 
-  std::string run(llvm::ArrayRef<std::string> Words) {
-    for (size_t I = 1; I < Words.size(); ++I) {
-      StringRef Word = Words[I];
-      if (!Word.starts_with("-") || Word == "-")
-        continue;
-      // LLVM's library accepts one dash or two for each option.
-      auto [Name, Value] = Word.ltrim('-').split('=');
-      bool HasValue = Name.end() != Word.end();
-      const cl::Option *Option = find(Name);
-      if (!Option) {
-        if (Word.size() > 2 && isPrefixed(Word))
-          continue;
-        return unknown(Word, Name);
-      }
-      std::string Spelled = Word.take_front(Name.end() - Word.begin()).str();
-      if (isForeign(*Option))
-        return "'" + Spelled +
-               "' is not an option of amp2hip; --help lists them";
-      if (Option->getNumOccurrencesFlag() == cl::Optional &&
-          !Seen.insert(Name).second)
-        return "'" + Spelled + "' is given twice; leave out one of them";
-      if (takesValue(*Option)) {
-        // The value is the next word, whatever it looks like.
-        if (!HasValue && ++I == Words.size())
-          return "'" + Spelled + "' takes a value; write '" + Spelled + " <" +
-                 Option->ValueStr.str() + ">'";
-      } else if (HasValue && Option->ValueStr.empty() && !isTruth(Value)) {
-        return "'" + Spelled + "' takes no value; leave out '=" + Value.str() +
-               "'";
-      }
+/// The option with the most similar name, or one that begins with \p Name;
+/// empty if no name is similar enough.
+std::string nearest(StringRef Name) {
+  const llvm::opt::OptTable &All = optionTable();
+  std::string Found;
+  unsigned Best = Name.size() / 2 + 1;
+  for (unsigned ID = 1; ID <= All.getNumOptions(); ++ID) {
+    const Option Each = All.getOption(ID);
+    StringRef Spelling = Each.getName();
+    if (!All.getOptionHelpText(ID) || Each.getKind() == Option::GroupClass ||
+        Spelling.size() < 2)
+      continue;
+    unsigned Distance = Name.size() > 2 && Spelling.starts_with(Name)
+                            ? 1
+                            : Name.edit_distance(Spelling);
+    if (Distance < Best ||
+        (Distance == Best && !Found.empty() && Spelling < Found)) {
+      Best = Distance;
+      Found = Spelling.str();
     }
-    return "";
   }
+  return Found;
+}
 
-private:
-  const cl::OptionCategory &Ours;
-  decltype(cl::getRegisteredOptions()) Known;
-  llvm::StringSet<> Seen;
-
-  const cl::Option *find(StringRef Name) const {
-    auto Found = Known.find(Name);
-    return Found == Known.end() ? nullptr : Found->second;
+/// The message for a word that is no option.
+std::string unknown(StringRef Word) {
+  auto [Name, Value] = Word.ltrim('-').split('=');
+  std::string Quoted = "'" + Word.str() + "'";
+  if (Word.contains('=') && optionNamed(Name).isValid())
+    return "'" + Word.split('=').first.str() +
+           "' takes no value; leave out '=" + Value.str() + "'";
+  StringRef Advice = adviceOn(Name);
+  if (!Advice.empty())
+    return Quoted + " is not an option of amp2hip; " + Advice.str();
+  if (Word.size() > 2 && takesValue(optionNamed(Word.substr(1, 1)))) {
+    std::string Letter = Word.take_front(2).str();
+    return Quoted + " is not an option; a space goes between '" + Letter +
+           "' and its value: '" + Letter + " " + Word.drop_front(2).str() + "'";
   }
+  std::string Nearest = nearest(Name);
+  return Quoted + " is not an option of amp2hip; " +
+         (Nearest.empty() ? "--help lists them"
+                          : "did you mean '--" + Nearest + "'?");
+}
 
-  /// Whether the option belongs to LLVM's libraries, which register hundreds.
-  bool isForeign(const cl::Option &Option) const {
-    return llvm::none_of(Option.Categories, [&](cl::OptionCategory *C) {
-      return C == &Ours || C->getName() == "Generic Options";
-    });
-  }
-
-  static bool takesValue(const cl::Option &Option) {
-    return Option.getValueExpectedFlag() == cl::ValueRequired;
-  }
-
-  /// Whether LLVM's library accepts `=Value` after an option without a value.
-  static bool isTruth(StringRef Value) {
-    return llvm::StringSwitch<bool>(Value)
-        .Cases("", "0", "1", "true", "TRUE", "True", true)
-        .Cases("false", "FALSE", "False", true)
-        .Default(false);
-  }
-
-  /// Whether \p Word is an option with its value, such as `-j4`. Only -j has
-  /// this form.
-  bool isPrefixed(StringRef Word) const {
-    const cl::Option *Option = find(Word.substr(1, 1));
-    return Option && Option->getFormattingFlag() == cl::Prefix;
-  }
-
-  /// The message for a word that is no option. LLVM's library would parse it as
-  /// options of one letter each, `-p -r -i -n -t`.
-  std::string unknown(StringRef Word, StringRef Name) const {
-    const cl::Option *First = find(Word.substr(1, 1));
-    std::string Quoted = "'" + Word.str() + "'";
-    StringRef Advice = adviceOn(Name);
-    if (!Advice.empty())
-      return Quoted + " is not an option of amp2hip; " + Advice.str();
-    if (First && takesValue(*First) && Word.size() > 2) {
-      std::string Letter = Word.take_front(2).str();
-      return Quoted + " is not an option; a space goes between '" + Letter +
-             "' and its value: '" + Letter + " " + Word.drop_front(2).str() +
-             "'";
-    }
-    std::string Nearest = nearest(Name);
-    return Quoted + " is not an option of amp2hip; " +
-           (Nearest.empty() ? "--help lists them"
-                            : "did you mean '--" + Nearest + "'?");
-  }
-
-  /// The option with the most similar name, or one that begins with \p Name;
-  /// empty if no name is similar enough.
-  std::string nearest(StringRef Name) const {
-    std::string Found;
-    unsigned Best = Name.size() / 2 + 1;
-    for (const auto &[Spelling, Option] : Known) {
-      if (isForeign(*Option) || Spelling.size() < 2 ||
-          Option->getOptionHiddenFlag() != cl::NotHidden)
-        continue;
-      unsigned Distance = Name.size() > 2 && Spelling.starts_with(Name)
-                              ? 1
-                              : Name.edit_distance(Spelling);
-      if (Distance < Best ||
-          (Distance == Best && !Found.empty() && Spelling < Found)) {
-        Best = Distance;
-        Found = Spelling.str();
-      }
-    }
-    return Found;
-  }
-};
+/// \p Word if it is `--check=true`, as `--check`; nothing if it is
+/// `--check=false`.
+std::optional<std::string> withoutTruth(StringRef Word) {
+  auto [Name, Value] = Word.split('=');
+  Option Named = optionNamed(Name.ltrim('-'));
+  if (!Word.starts_with("-") || Name.end() == Word.end() || !Named.isValid() ||
+      Named.getKind() != Option::FlagClass)
+    return Word.str();
+  auto IsOn = llvm::StringSwitch<std::optional<bool>>(Value)
+                  .Cases("", "1", "true", "TRUE", "True", true)
+                  .Cases("0", "false", "FALSE", "False", false)
+                  .Default(std::nullopt);
+  if (!IsOn)
+    return Word.str();
+  return *IsOn ? std::optional(Name.str()) : std::nullopt;
+}
 
 } // namespace
 
-std::string amp2hip::faultOfWords(llvm::ArrayRef<std::string> Words,
-                                  const cl::OptionCategory &Ours) {
-  return WordCheck(Ours).run(Words);
+std::vector<std::string>
+amp2hip::parsedWords(llvm::ArrayRef<std::string> Words) {
+  std::vector<std::string> Result;
+  for (const std::string &Word : Words)
+    if (auto Plain = withoutTruth(Word))
+      Result.push_back(std::move(*Plain));
+  return Result;
+}
+
+std::string amp2hip::faultOfArguments(const InputArgList &Args,
+                                      unsigned WithoutValue) {
+  llvm::DenseSet<unsigned> Seen;
+  for (const Arg *Given : Args) {
+    const Option &Of = Given->getOption().getUnaliasedOption();
+    if (Of.matches(OPT_UNKNOWN))
+      return unknown(Args.getArgString(Given->getIndex()));
+    if (!Of.matches(OPT_INPUT) && !Of.hasFlag(Repeats) &&
+        !Seen.insert(Of.getID()).second)
+      return "'" + spelled(*Given, Args) +
+             "' is given twice; leave out one of them";
+  }
+  if (WithoutValue == Args.getNumInputArgStrings())
+    return "";
+  StringRef Word = Args.getArgString(WithoutValue);
+  const char *Value =
+      optionTable().getOptionMetaVar(optionNamed(Word.ltrim('-')).getID());
+  return ("'" + Word + "' takes a value; write '" + Word + " <" + Value + ">'")
+      .str();
+}
+
+/// The table passes over empty words.
+bool amp2hip::namesEmptySource(const InputArgList &Args) {
+  llvm::DenseSet<unsigned> Read;
+  for (const Arg *Given : Args) {
+    Read.insert(Given->getIndex());
+    StringRef Word = Args.getArgString(Given->getIndex());
+    if (Given->getOption().matches(OPT_INPUT) || !Given->getNumValues())
+      continue;
+    // A value that does not lie in the word is the next one.
+    const char *Value = Given->getValue();
+    if (Value < Word.begin() || Value > Word.end())
+      Read.insert(Given->getIndex() + 1);
+  }
+  for (unsigned I = 0; I != Args.getNumInputArgStrings(); ++I)
+    if (!Read.contains(I) && StringRef(Args.getArgString(I)).empty())
+      return true;
+  return false;
 }

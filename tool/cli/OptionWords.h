@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-namespace llvm::cl {
-class OptionCategory;
-} // namespace llvm::cl
+namespace llvm::opt {
+class InputArgList;
+} // namespace llvm::opt
 
 namespace amp2hip {
 
@@ -25,12 +25,17 @@ namespace amp2hip {
 llvm::Expected<std::vector<std::string>>
 expandedWords(llvm::ArrayRef<const char *> Args);
 
+/// Words as the table of options reads them: without the values of switches.
+std::vector<std::string> parsedWords(llvm::ArrayRef<std::string> Words);
+
 /// What is wrong with options and their values, as the words say; "" for
-/// nothing. LLVM's library prints such faults in a form of its own. Words
-/// begins with the program's name and ends before "--"; only options of Ours
-/// and those that all of LLVM's programs have are known.
-std::string faultOfWords(llvm::ArrayRef<std::string> Words,
-                         const llvm::cl::OptionCategory &Ours);
+/// nothing. \p WithoutValue is the index of an option that lacks its value, or
+/// the number of the words.
+std::string faultOfArguments(const llvm::opt::InputArgList &Args,
+                             unsigned WithoutValue);
+
+/// Whether a word that is no value is empty.
+bool namesEmptySource(const llvm::opt::InputArgList &Args);
 
 } // namespace amp2hip
 

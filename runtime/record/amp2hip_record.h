@@ -776,16 +776,17 @@ public:
 protected:
   void write_to(recorder &r, std::uint64_t launch, phase when) {
     const Concurrency::extent<N> e = data->get_extent();
-    std::vector<unsigned char> memory(std::size_t(e.size()) * sizeof(T));
-    const Concurrency::array_view<T, N> host(e,
-                                             reinterpret_cast<T *>(&memory[0]));
+    const std::unique_ptr<unsigned char[]> memory(
+        new unsigned char[std::size_t(e.size()) * sizeof(T)]);
+    const Concurrency::array_view<T, N> host(
+        e, reinterpret_cast<T *>(memory.get()));
     host.discard_data();
     Concurrency::copy(*data, host);
     host.synchronize();
     container_writer to(
         r.to(), launch, this->elements,
         r.keeps(std::uint64_t(e.size()) * this->elements.dense_bytes()));
-    to.add(&memory[0], e.size());
+    to.add(memory.get(), e.size());
     to.finish(when, kind_array, this->name, sizes_of(e));
   }
 

@@ -38,18 +38,29 @@ parametersOf(const Decl *D) {
   return Lists;
 }
 
-StringRef typeParameterAround(const DeclContext *Code) {
+static StringRef
+parameterAround(const DeclContext *Code,
+                llvm::function_ref<bool(const NamedDecl *)> Test) {
   for (; Code && !Code->isFileContext(); Code = Code->getLexicalParent())
     for (const TemplateParameterList *List : parametersOf(cast<Decl>(Code)))
       for (const NamedDecl *P : *List)
-        if (isa<TemplateTypeParmDecl>(P) && !P->isParameterPack() &&
-            !P->isImplicit() && !P->getName().empty())
+        if (!P->isParameterPack() && !P->isImplicit() &&
+            !P->getName().empty() && Test(P))
           return P->getName();
   return "";
 }
 
-/// A condition that does not depend on any parameter can be evaluated in the
-/// template.
+StringRef typeParameterAround(const DeclContext *Code) {
+  return parameterAround(Code, llvm::IsaPred<TemplateTypeParmDecl>);
+}
+
+StringRef numberParameterAround(const DeclContext *Code) {
+  return parameterAround(Code, [](const NamedDecl *P) {
+    const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(P);
+    return Value && Value->getType()->isIntegralOrEnumerationType();
+  });
+}
+
 bool failsInEachInstance(const StaticAssertDecl *D, const ASTContext &Context) {
   const Expr *E = D->getAssertExpr();
   bool Holds = true;

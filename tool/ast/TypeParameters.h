@@ -20,6 +20,8 @@ namespace amp2hip {
 /// The name, in \p Code, of a type that differs between its instances: a
 /// parameter of the innermost template around it that has one; else empty.
 llvm::StringRef typeParameterAround(const clang::DeclContext *Code);
+/// The same of a number.
+llvm::StringRef numberParameterAround(const clang::DeclContext *Code);
 
 /// Whether \p D fails whatever the arguments of the template around it are.
 bool failsInEachInstance(const clang::StaticAssertDecl *D,

@@ -90,7 +90,8 @@ std::string amp2hip::factOf(const ContainerDifference &D) {
              std::to_string(D.Components);
   Place += (C.Extent.empty() ? " " : ": ") + D.FirstValue + " and " +
            D.SecondValue + " (" + textOf(D.Between, D.IsFloat) + ")";
-  if (D.Count > 1)
+  if (D.Largest.Ulps != D.Between.Ulps ||
+      D.Largest.Relative != D.Between.Relative)
     Place += "; the largest difference: " + textOf(D.Largest, D.IsFloat);
   return Place;
 }

@@ -75,11 +75,12 @@ void Reading::insertBehind(const SourceManager &SM, SourceLocation Loc,
 }
 
 void Reading::enclose(const SourceManager &SM, SourceLocation Begin,
-                      unsigned Length, StringRef Open, StringRef Fault) {
+                      unsigned Length, StringRef Open, StringRef Fault,
+                      StringRef Close) {
   Fix Opening, Closing;
   Opening.Text = Open.str();
   Opening.Fault = Fault.str();
-  Closing.Text = ")";
+  Closing.Text = Close.str();
   Closing.Behind = true;
   Opening.Rank = -int(Length);
   Closing.Rank = Length;

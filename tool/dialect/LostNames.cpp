@@ -67,6 +67,19 @@ void noteHidden(Reading &R, const Diagnostic &Error) {
   noteName(R, Error, /*Space=*/nullptr, /*IsHidden=*/true);
 }
 
+/// A class of a class template that is only declared.
+void noteUndefined(Reading &R, const Diagnostic &Error) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      R.Error.Types[1].isNull() ? nullptr
+                                : R.Error.Types[1]->getAsCXXRecordDecl());
+  const size_t Known = R.Lost.size();
+  noteName(R, Error);
+  if (R.Lost.size() != Known && Class)
+    R.Lost.back().Undefined = Class->getSpecializedTemplate();
+  else
+    R.Lost.resize(Known);
+}
+
 void noteLateFunction(Reading &R, const Diagnostic &Note) {
   SourceLocation Loc = placeInFile(Note.getSourceManager(), R.Error.Loc);
   if (Loc.isValid())
@@ -220,7 +233,7 @@ std::optional<unsigned> typeBefore(const LexedText &Text, unsigned Offset) {
 /// Clang reads a product, and says that p is declared nowhere.
 void addLostTypenames(Reading &R, const SourceManager &SM) {
   std::erase_if(R.Lost, [&](const LostName &L) {
-    if (L.Name.empty() || L.Space || L.IsHidden)
+    if (L.Name.empty() || L.Space || L.IsHidden || L.Undefined)
       return false;
     auto [File, Offset] = SM.getDecomposedLoc(L.Loc);
     const LexedText Text(SM.getBufferData(File));

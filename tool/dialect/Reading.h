@@ -56,6 +56,8 @@ struct LostName : OpenFix {
   /// It names a base in the initializers of a constructor, where only a type
   /// may be.
   bool IsInitializer = false;
+  /// A class template that has no definition yet.
+  const clang::ClassTemplateDecl *Undefined = nullptr;
 };
 
 /// A call with a temporary as its argument of this number, from 1 on, where the
@@ -127,9 +129,10 @@ struct Reading {
                unsigned Length, llvm::StringRef Text, llvm::StringRef Fault);
   void insertBehind(const clang::SourceManager &SM, clang::SourceLocation Loc,
                     llvm::StringRef Text, llvm::StringRef Fault);
-  /// Puts \p Open and a `)` around \p Length bytes.
+  /// Puts \p Open and \p Close around \p Length bytes.
   void enclose(const clang::SourceManager &SM, clang::SourceLocation Begin,
-               unsigned Length, llvm::StringRef Open, llvm::StringRef Fault);
+               unsigned Length, llvm::StringRef Open, llvm::StringRef Fault,
+               llvm::StringRef Close = ")");
   /// The same around a value, as a temporary that is an argument for `T &`.
   void wrap(const clang::SourceManager &SM, clang::SourceRange Value,
             llvm::StringRef Fault, llvm::StringRef Open = "amp2hip::lvalue(");
@@ -248,6 +251,7 @@ void noteLost(Reading &R, const clang::Diagnostic &Error);
 void noteLostInBase(Reading &R, const clang::Diagnostic &Error);
 void noteLostInSpace(Reading &R, const clang::Diagnostic &Error);
 void noteHidden(Reading &R, const clang::Diagnostic &Error);
+void noteUndefined(Reading &R, const clang::Diagnostic &Error);
 void noteLateFunction(Reading &R, const clang::Diagnostic &Note);
 void noteShadow(Reading &R, const clang::Diagnostic &Error);
 void noteShadowOfMember(Reading &R, const clang::Diagnostic &Note);

@@ -172,6 +172,9 @@ public:
 
   /// The arguments of a constructor.
   bool VisitVarDecl(VarDecl *V) override {
+    for (LostName &L : R.Lost)
+      if (L.Undefined && V->getLocation() == L.Loc)
+        L.Loc = V->getTypeSourceInfo()->getTypeLoc().getBeginLoc();
     auto *E = dyn_cast_or_null<RecoveryExpr>(V->getInit());
     if (!E)
       return true;
@@ -383,8 +386,55 @@ private:
       R.wrap(SM, Argument->getSourceRange(), T.Fault);
   }
 
+  /// The length of `a::b<c>` at \p Loc; 0 if that is something else, or the
+  /// scope of a name.
+  unsigned lengthOfSpecialization(SourceLocation Loc) const {
+    RawTokens Tokens(SM, Loc);
+    int Depth = 0;
+    unsigned End = 0;
+    while (Tokens.next() && (Depth || !End)) {
+      const Token &T = Tokens.token();
+      if (!Depth && !Tokens.isName() && !T.isOneOf(tok::coloncolon, tok::less))
+        return 0;
+      Depth += T.isOneOf(tok::less, tok::l_paren);
+      Depth -= T.isOneOf(tok::greater, tok::r_paren);
+      Depth -= T.is(tok::greatergreater) ? 2 : 0;
+      if (Depth < 0 || T.isOneOf(tok::semi, tok::l_brace))
+        return 0;
+      if (T.isOneOf(tok::greater, tok::greatergreater) && !Depth)
+        End = Tokens.end();
+    }
+    return End && Tokens.token().isNot(tok::coloncolon)
+               ? End - SM.getFileOffset(Loc)
+               : 0;
+  }
+
+  /// Visual C++ reads a template where it is instantiated, so that a class that
+  /// it names need not be complete before.
+  void fixUndefined(const LostName &L, const Scope &Around) {
+    const DeclContext *Code = Around.Function;
+    if (!Code)
+      Code = Around.Class;
+    StringRef Type = typeParameterAround(Code),
+              Number = numberParameterAround(Code);
+    unsigned Length = lengthOfSpecialization(L.Loc);
+    const CXXRecordDecl *Defined =
+        L.Undefined->getTemplatedDecl()->getDefinition();
+    if (!Length || !Defined ||
+        SM.isBeforeInTranslationUnit(Defined->getLocation(), L.Loc) ||
+        (Type.empty() && Number.empty()))
+      return;
+    R.enclose(SM, L.Loc, Length,
+              Type.empty() ? "typename amp2hip::later_by<"
+                           : "typename amp2hip::later<",
+              L.Fault,
+              (", " + (Type.empty() ? Number : Type) + ">::type").str());
+  }
+
   void fixLost(const LostName &L, const Scope &Around) {
-    if (isSuper(L)) {
+    if (L.Undefined) {
+      fixUndefined(L, Around);
+    } else if (isSuper(L)) {
       if (Around.Class)
         fixSuper(L, *Around.Class);
     } else if (L.IsHidden) {

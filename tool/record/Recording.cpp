@@ -61,6 +61,11 @@ public:
     const Expr *Kernel = L.Kernel->IgnoreUnlessSpelledInSource();
     const auto *Ref = dyn_cast<DeclRefExpr>(Kernel);
     const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    if (V && V->getType()->isDependentType() && !V->getInit()) {
+      Missing.emplace_back(V->getName(), "it is a parameter, and what it "
+                                         "captures is not known here");
+      return;
+    }
     if (V)
       return addVariable(V);
     // A temporary object: what it is made of.
@@ -176,6 +181,11 @@ private:
 
   void addMembers(const std::string &Name, const CXXRecordDecl *Class) {
     Class = Class->getDefinition();
+    const SourceManager &SM = R.Ed.sourceManager();
+    if (SM.isInSystemHeader(Class->getLocation())) {
+      Missing.emplace_back(Name, "it is of a class that is not the program's");
+      return;
+    }
     if (Class->isLambda()) {
       Missing.emplace_back(Name, "it is a lambda from somewhere else");
       return;

@@ -1,4 +1,4 @@
-//===- lvalue.h - Temporaries that are changed ------------------*- C++ -*-===//
+//===- lvalue.h - What Visual C++ does without a word -----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -30,6 +30,16 @@ template <class T> AMP2HIP_BOTH_SIDES T &lvalue(T &&temporary) {
   // Since C++23, `temporary` alone would be no lvalue here.
   return static_cast<T &>(temporary);
 }
+
+/// \p T in a template that Visual C++ reads where it is instantiated: \p T may
+/// be defined after the template. \p By is a parameter of the template.
+template <class T, class By> struct later {
+  typedef T type;
+};
+/// The same with a number.
+template <class T, long long By> struct later_by {
+  typedef T type;
+};
 
 } // namespace amp2hip
 

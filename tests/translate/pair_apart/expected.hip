@@ -36,6 +36,19 @@ __device__ float brought_amp(int x) { return x + 0.5f; }
 } // namespace in
 using in::brought, in::brought_amp;
 
+// One function is in place of both, but a call could mean a third.
+namespace halves {
+int half_cpu(int x) { return x; }
+__device__ int half_amp(int x) { return -x; }
+__host__ __device__ inline int half(int x) {
+  return AMP2HIP_PICK((half_amp(x)), (half_cpu(x)));
+}
+} // namespace halves
+namespace third {
+using halves::half, halves::half_amp;
+template <typename T> int half(T x) { return int(x) + 1; }
+} // namespace third
+
 __host__ __device__ float both(int x) {
   return AMP2HIP_PICK((clamp_amp(0.5f, 2.0f)), (clamp(0.5f, 2.0f))) + AMP2HIP_PICK((spelled_amp(x)), (spelled(x))) + AMP2HIP_PICK((conditional_amp(x)), (conditional(x)));
 }
@@ -47,7 +60,7 @@ static __global__ void fill_kernel(concurrency::extent<1> domain,
     return;
   int sizes[constant_amp()] = {1, 2};
   view[i] = result_amp(i[0]) + clamp_amp(view[i], 1.0f) + sizes[1] + both(i[0]) +
-            brought_amp(2);
+            brought_amp(2) + third::half_amp(0.5f);
 }
 
 void fill(array_view<float> view) {

@@ -36,6 +36,16 @@ float brought(int x) restrict(amp) { return x + 0.5f; }
 } // namespace in
 using in::brought;
 
+// One function is in place of both, but a call could mean a third.
+namespace halves {
+int half(int x) restrict(cpu) { return x; }
+int half(int x) restrict(amp) { return -x; }
+} // namespace halves
+namespace third {
+using halves::half;
+template <typename T> int half(T x) { return int(x) + 1; }
+} // namespace third
+
 float both(int x) restrict(cpu, amp) {
   return clamp(0.5f, 2.0f) + spelled(x) + conditional(x);
 }
@@ -44,7 +54,7 @@ void fill(array_view<float> view) {
   parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
     int sizes[constant()] = {1, 2};
     view[i] = result(i[0]) + clamp(view[i], 1.0f) + sizes[1] + both(i[0]) +
-              brought(2);
+              brought(2) + third::half(0.5f);
   });
   view[0] = result(1) + clamp(1.0f, 2.0f);
 }

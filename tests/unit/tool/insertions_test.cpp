@@ -102,6 +102,35 @@ TEST_F(Insertions, WhatAFixEnclosesHoldsTheTypename) {
             "void h() { f<R>(); }\n");
 }
 
+TEST_F(Insertions, AClassThatIsDefinedLaterDependsOnAParameter) {
+  EXPECT_EQ(
+      translationOf("namespace n { template <class T> struct Least; }\n"
+                    "template <int N> int f() {\n"
+                    "  return n::Least<int>()(N, 2);\n"
+                    "}\n"
+                    "template <class T, int N> int g() {\n"
+                    "  n::Least< n::Least<int>> all;\n"
+                    "  return all(N, 2);\n"
+                    "}\n"
+                    "template <class T> struct n::Least {\n"
+                    "  int operator()(int a, int b) const;\n"
+                    "};\n"
+                    "int h() { return f<1>() + g<int, 1>(); }\n"),
+      "namespace n { template <class T> struct Least; }\n"
+      "template <int N> int f() {\n"
+      "  return typename amp2hip::later_by<n::Least<int>, "
+      "N>::type()(N, 2);\n"
+      "}\n"
+      "template <class T, int N> int g() {\n"
+      "  typename amp2hip::later<n::Least< n::Least<int>>, T>::type all;\n"
+      "  return all(N, 2);\n"
+      "}\n"
+      "template <class T> struct n::Least {\n"
+      "  int operator()(int a, int b) const;\n"
+      "};\n"
+      "int h() { return f<1>() + g<int, 1>(); }\n");
+}
+
 TEST_F(Insertions, TheTypenameStandsBeforeTheQualifier) {
   EXPECT_EQ(translationOf("struct R { static const int rank = 1; };\n"
                           "template <class T> int f() {\n"

@@ -93,6 +93,17 @@ TEST_F(RecordTest, PrivateContainersAreReported) {
   EXPECT_NE(Err.find("[amp-not-recorded]"), std::string::npos);
 }
 
+TEST_F(RecordTest, KernelsThatAreParametersAreReported) {
+  EXPECT_EQ(callIn("template <class F> void run(extent<1> e, F f) {\n"
+                   "  parallel_for_each(e, f);\n"
+                   "}\n"),
+            "amp2hip_record::launch(\"run:5\", \"a.cpp\", 5)");
+  EXPECT_EQ(run({"--record", "--check", at("in/a.cpp")}), Translated);
+  EXPECT_NE(Err.find("'f' is not recorded: it is a parameter"),
+            std::string::npos)
+      << Err;
+}
+
 TEST_F(RecordTest, ElementsOfClassesHaveALayout) {
   EXPECT_EQ(callIn("struct body { graphics::float_3 at; double mass; };\n"
                    "void f(array_view<body> v) {\n"

@@ -165,13 +165,13 @@ private:
     if (!Where.Amp)
       return;
     const FunctionDecl *Amp = Use.onAmp();
-    bool IsRenamed = Amp && Renamed.count(E) && !isByUsing(E, Amp);
+    bool IsRenamed = Amp && Renamed.count(E) && !isByUsing(E);
     expect(E, Amp, Use.emitted(IsRenamed));
   }
 
   /// Whether the function is called by a name that a using-declaration brings,
   /// which cannot bring its new name.
-  bool isByUsing(const Expr *E, const FunctionDecl *Amp) {
+  bool isByUsing(const Expr *E) {
     const Expr *Head = cast<CallExpr>(E)->getCallee()->IgnoreParenImpCasts();
     const NamedDecl *Found = nullptr;
     if (const auto *Ref = dyn_cast<DeclRefExpr>(Head))
@@ -179,8 +179,7 @@ private:
     else if (const auto *Member = dyn_cast<MemberExpr>(Head))
       Found = Member->getFoundDecl().getDecl();
     const auto *S = dyn_cast_or_null<UsingShadowDecl>(Found);
-    return S && (!Emitted.isApart(Amp) ||
-                 !Usings.contains(S->getIntroducer()->getLocation()));
+    return S && !Usings.contains(S->getIntroducer()->getLocation());
   }
 
   /// A call in a template has one name for all instantiations.

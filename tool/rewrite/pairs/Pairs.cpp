@@ -52,7 +52,8 @@ public:
         if (const FunctionDecl *F = S->getTargetDecl()->getAsFunction()) {
           if (D->getDeclContext()->isRecord())
             mergeInherited(F, *D);
-          if (isRenamed(F) && Done.insert(D->getLocation()).second)
+          if ((isRenamed(F) || OfCalls.contains(writtenAs(F))) &&
+              Done.insert(D->getLocation()).second)
             bringNewName(F, *D);
         }
     for (const RestrictClause *C : R.M.LooseClauses)
@@ -74,6 +75,7 @@ private:
   /// The new names of the halves, by their first declarations.
   llvm::DenseMap<const FunctionDecl *, std::string> Names;
   llvm::DenseSet<const FunctionDecl *> Merged, Refused;
+  llvm::DenseSet<const FunctionDecl *> OfCalls; ///< Called by other names.
 
   std::string ampName(const FunctionDecl *F) {
     std::string Name = F->getName().str() + "_amp";
@@ -232,6 +234,7 @@ private:
       return Length(A) < Length(B);
     });
     for (const PairedCall *C : Calls) {
+      OfCalls.insert(writtenAs(C->AmpFunction));
       if (!Done.insert(C->Name).second)
         continue;
       if (C->BySide && !isInKernel(*C))

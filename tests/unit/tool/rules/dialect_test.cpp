@@ -428,3 +428,21 @@ TEST(Dialect, CandidatesOfAnAmbiguousNameAreListed) {
     Said += Each + "\n";
   EXPECT_EQ(Said, "reference to 'direct3d' is ambiguous\n");
 }
+
+TEST(Dialect, WhatIsDefinedNowhereOrUsedOutsideOfTemplatesIsIncomplete) {
+  expectFaults(R"cpp(
+    template <class T> struct Later;
+    template <class T> struct Never;
+    template <class T> int f(T x) {
+      return Later<int>()(x);
+    }
+    template <class T> int g(T x) {
+      return Never<int>()(x); //! amp-parse amp-parse
+    }
+    int h(int x) {
+      return Later<int>()(x) + //! amp-parse amp-parse
+             f(x) + g(x);
+    }
+    template <class T> struct Later { T operator()(T) const; };
+  )cpp");
+}

@@ -67,17 +67,20 @@ void noteHidden(Reading &R, const Diagnostic &Error) {
   noteName(R, Error, /*Space=*/nullptr, /*IsHidden=*/true);
 }
 
-/// A class of a class template that is only declared.
+/// An object of a class that is only declared.
 void noteUndefined(Reading &R, const Diagnostic &Error) {
-  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      R.Error.Types[1].isNull() ? nullptr
-                                : R.Error.Types[1]->getAsCXXRecordDecl());
+  const QualType *Type = llvm::find_if(R.Error.Types, [](QualType T) {
+    return !T.isNull() && T->getAsCXXRecordDecl();
+  });
   const size_t Known = R.Lost.size();
-  noteName(R, Error);
-  if (R.Lost.size() != Known && Class)
-    R.Lost.back().Undefined = Class->getSpecializedTemplate();
-  else
-    R.Lost.resize(Known);
+  if (Type != std::end(R.Error.Types))
+    noteName(R, Error);
+  if (R.Lost.size() == Known)
+    return;
+  const CXXRecordDecl *Class = (*Type)->getAsCXXRecordDecl();
+  if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(Class))
+    Class = S->getSpecializedTemplate()->getTemplatedDecl();
+  R.Lost.back().Undefined = Class;
 }
 
 void noteLateFunction(Reading &R, const Diagnostic &Note) {

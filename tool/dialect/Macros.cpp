@@ -182,11 +182,20 @@ bool askForVersion(Reading &R, const SourceManager &SM,
                    ArrayRef<SourceLocation> Tests) {
   std::set<Fix> Others;
   Others.swap(R.Found);
-  for (SourceLocation Loc : Tests) {
+  auto TextAt = [&](SourceLocation Loc) {
     auto [File, Offset] = SM.getDecomposedLoc(Loc);
-    StringRef Text = SM.getBufferData(File).drop_front(Offset);
-    StringRef Test = versionTest(Text);
-    if (Test.empty() || !R.errorIn(SM, Loc, endOfBranches(LexedText(Text))))
+    return SM.getBufferData(File).drop_front(Offset);
+  };
+  // A file asks the same everywhere.
+  std::set<std::pair<FileID, StringRef>> Faulty;
+  for (SourceLocation Loc : Tests) {
+    StringRef Text = TextAt(Loc), Test = versionTest(Text);
+    if (!Test.empty() && R.errorIn(SM, Loc, endOfBranches(LexedText(Text))))
+      Faulty.insert({SM.getFileID(Loc), Test});
+  }
+  for (SourceLocation Loc : Tests) {
+    StringRef Text = TextAt(Loc), Test = versionTest(Text);
+    if (!Faulty.count({SM.getFileID(Loc), Test}))
       continue;
     // Where the parser decides as Visual C++ did.
     const bool IsOfOld = Test.contains('<');

@@ -78,7 +78,11 @@ static bool takeWord(TokenCursor At, Phrases &Found) {
     return false;
   if (isDeclared(At))
     Found.Own.insert(T.getIdentifierInfo()->getName().str());
-  if (!Found.Own.empty() &&
+  // `unsigned` goes with no typedef.
+  const bool IsCompound =
+      !At.Out.empty() &&
+      At.Out.back().isOneOf(tok::kw_unsigned, tok::kw_signed);
+  if (!Found.Own.empty() && !IsCompound &&
       Found.Own.count(T.getIdentifierInfo()->getName().str()))
     return false;
   for (llvm::StringRef Word : llvm::split(*Words, ' ')) {

@@ -56,8 +56,8 @@ struct LostName : OpenFix {
   /// It names a base in the initializers of a constructor, where only a type
   /// may be.
   bool IsInitializer = false;
-  /// A class template that has no definition yet.
-  const clang::ClassTemplateDecl *Undefined = nullptr;
+  /// A class, or the pattern of one, that has no definition yet.
+  const clang::CXXRecordDecl *Undefined = nullptr;
 };
 
 /// A call with a temporary as its argument of this number, from 1 on, where the

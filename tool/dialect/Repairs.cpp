@@ -103,6 +103,8 @@ static constexpr Repair Table[] = {
     {diag::err_mem_init_not_member_or_class, 0, noteHidden},
     {diag::err_mem_init_not_member_or_class_suggest, 0, noteHidden},
     {diag::err_template_instantiate_undefined, 0, noteUndefined},
+    {diag::err_typecheck_decl_incomplete_type, 0, noteUndefined},
+    {diag::err_invalid_incomplete_type_use, 0, noteUndefined},
     {0, diag::note_not_found_by_two_phase_lookup, noteLateFunction},
     {diag::err_template_param_shadow, 0, noteShadow},
     {diag::err_template_param_shadow, diag::note_template_param_here,

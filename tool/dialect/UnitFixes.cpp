@@ -170,11 +170,16 @@ public:
     return true;
   }
 
+  /// An error about a variable or member of an incomplete class is at its name.
+  bool VisitDeclaratorDecl(DeclaratorDecl *D) override {
+    for (LostName &L : R.Lost)
+      if (L.Undefined && D->getLocation() == L.Loc && D->getTypeSourceInfo())
+        L.Loc = D->getTypeSourceInfo()->getTypeLoc().getBeginLoc();
+    return true;
+  }
+
   /// The arguments of a constructor.
   bool VisitVarDecl(VarDecl *V) override {
-    for (LostName &L : R.Lost)
-      if (L.Undefined && V->getLocation() == L.Loc)
-        L.Loc = V->getTypeSourceInfo()->getTypeLoc().getBeginLoc();
     auto *E = dyn_cast_or_null<RecoveryExpr>(V->getInit());
     if (!E)
       return true;
@@ -386,27 +391,31 @@ private:
       R.wrap(SM, Argument->getSourceRange(), T.Fault);
   }
 
-  /// The length of `a::b<c>` at \p Loc; 0 if that is something else, or the
-  /// scope of a name.
-  unsigned lengthOfSpecialization(SourceLocation Loc) const {
+  /// The length of `a::Name`, or of `a::Name<b>`, at \p Loc; 0 for something
+  /// else.
+  unsigned lengthOfType(SourceLocation Loc, StringRef Name) const {
     RawTokens Tokens(SM, Loc);
-    int Depth = 0;
     unsigned End = 0;
-    while (Tokens.next() && (Depth || !End)) {
-      const Token &T = Tokens.token();
-      if (!Depth && !Tokens.isName() && !T.isOneOf(tok::coloncolon, tok::less))
+    bool WantsName = true, IsMeant = false;
+    while (Tokens.next() &&
+           (WantsName ? Tokens.isName() : Tokens.token().is(tok::coloncolon))) {
+      if (WantsName) {
+        End = Tokens.end();
+        IsMeant = Tokens.word() == Name;
+      }
+      WantsName = !WantsName;
+    }
+    if (!IsMeant || Tokens.token().isNot(tok::less))
+      return IsMeant ? End - SM.getFileOffset(Loc) : 0;
+    for (int Depth = 1; Depth > 0;) {
+      if (!Tokens.next() || Tokens.token().isOneOf(tok::semi, tok::l_brace))
         return 0;
+      const Token &T = Tokens.token();
       Depth += T.isOneOf(tok::less, tok::l_paren);
       Depth -= T.isOneOf(tok::greater, tok::r_paren);
       Depth -= T.is(tok::greatergreater) ? 2 : 0;
-      if (Depth < 0 || T.isOneOf(tok::semi, tok::l_brace))
-        return 0;
-      if (T.isOneOf(tok::greater, tok::greatergreater) && !Depth)
-        End = Tokens.end();
     }
-    return End && Tokens.token().isNot(tok::coloncolon)
-               ? End - SM.getFileOffset(Loc)
-               : 0;
+    return Tokens.end() - SM.getFileOffset(Loc);
   }
 
   /// Visual C++ reads a template where it is instantiated, so that a class that
@@ -417,17 +426,17 @@ private:
       Code = Around.Class;
     StringRef Type = typeParameterAround(Code),
               Number = numberParameterAround(Code);
-    unsigned Length = lengthOfSpecialization(L.Loc);
-    const CXXRecordDecl *Defined =
-        L.Undefined->getTemplatedDecl()->getDefinition();
+    unsigned Length = lengthOfType(L.Loc, L.Undefined->getName());
+    const CXXRecordDecl *Defined = L.Undefined->getDefinition();
     if (!Length || !Defined ||
         SM.isBeforeInTranslationUnit(Defined->getLocation(), L.Loc) ||
         (Type.empty() && Number.empty()))
       return;
-    R.enclose(SM, L.Loc, Length,
-              Type.empty() ? "typename amp2hip::later_by<"
-                           : "typename amp2hip::later<",
-              L.Fault,
+    // A member of the class is a value: of a type Clang says something else.
+    std::string Open = isScope(SM, L.Loc.getLocWithOffset(Length - 1))
+                           ? "amp2hip::later"
+                           : "typename amp2hip::later";
+    R.enclose(SM, L.Loc, Length, Open + (Type.empty() ? "_by<" : "<"), L.Fault,
               (", " + (Type.empty() ? Number : Type) + ">::type").str());
   }
 

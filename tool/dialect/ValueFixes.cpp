@@ -237,6 +237,30 @@ static bool isMadeOfOther(QualType From, QualType To) {
   });
 }
 
+/// `new std::ofstream(wide)`, of which the AST has nothing.
+static bool wrapInNew(Reading &R, const SourceManager &SM) {
+  SourceLocation Loc = placeInFile(SM, R.Error.Loc);
+  if (Loc.isInvalid() || R.Error.Ranges.empty())
+    return false;
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  SourceLocation First = placeInFile(SM, R.Error.Ranges.front().getBegin());
+  if (!SM.getBufferData(File).take_front(Offset).rtrim().ends_with("new") ||
+      First.isInvalid())
+    return false;
+  RawTokens Tokens(SM, First);
+  unsigned End = 0;
+  for (int Depth = 0; Tokens.next(); End = Tokens.end()) {
+    const Token &T = Tokens.token();
+    Depth += T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
+    Depth -= T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
+    if (Depth < 0 || (Depth == 0 && T.is(tok::comma)))
+      break;
+  }
+  R.enclose(SM, First, End - SM.getFileOffset(First),
+            "amp2hip::compat::pathOf(", R.Error.Fault);
+  return true;
+}
+
 /// A temporary that becomes another class by way of a `T &`: an array where an
 /// array_view is asked for.
 void noteConversion(Reading &R, const Diagnostic &Info) {
@@ -246,7 +270,7 @@ void noteConversion(Reading &R, const Diagnostic &Info) {
   if (Info.getNumArgs() <= 6 || Info.getRawArg(5) || From.isNull() ||
       To.isNull())
     return;
-  if (isWidePath(Info, From, To))
+  if (isWidePath(Info, From, To) && !wrapInNew(R, Info.getSourceManager()))
     R.Temporaries.push_back(
         {{R.Error.inProgram(), R.Error.Fault}, 1, "amp2hip::compat::pathOf("});
   if (isMadeOfOther(From, To)) {

@@ -90,7 +90,11 @@ Fixes mendCast(const ErrorText &E) {
   }
   if (Words < 2 || Tokens.token().isNot(tok::l_paren))
     return {};
-  return {{Begin, 0, "("}, {E.at(End), 0, ")", /*Behind=*/true}};
+  Fixes Result = {{Begin, 0, "("}, {E.at(End), 0, ")", /*Behind=*/true}};
+  // `unsigned int()` is 0.
+  if (Tokens.next() && Tokens.token().is(tok::r_paren))
+    Result.push_back({Tokens.token().getLocation(), 0, "0"});
+  return Result;
 }
 
 /// The same inside of the brackets of another cast, `(unsigned int(x) << 1)`,

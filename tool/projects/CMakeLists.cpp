@@ -147,6 +147,17 @@ private:
     });
   }
 
+  static bool hasUnitTests(const Project &P) { return P.HasUnitTests; }
+
+  static bool isSharedLibrary(const Project &P) {
+    return P.Kind == ProjectKind::SharedLibrary && !P.HasUnitTests;
+  }
+
+  /// Tests become a program: <CppUnitTest.h> has a main that runs them.
+  static bool isProgram(const Project &P) {
+    return P.Kind == ProjectKind::Application || P.HasUnitTests;
+  }
+
   static bool usesOpenMP(const ProjectSource &Source) {
     return llvm::is_contained(Source.Settings.Others, "-fopenmp");
   }
@@ -178,6 +189,11 @@ private:
       writeRuntime();
     if (any(usesOpenMP))
       OS << "find_package(OpenMP REQUIRED)\n";
+    if (llvm::any_of(Set.Projects, isSharedLibrary))
+      OS << "# Static libraries may be linked with shared ones.\n"
+            "set(CMAKE_POSITION_INDEPENDENT_CODE ON)\n";
+    if (llvm::any_of(Set.Projects, hasUnitTests))
+      OS << "enable_testing()\n";
   }
 
   /// The beginning of a file whose targets translate their sources when they
@@ -258,18 +274,18 @@ private:
     });
     bool Translates = Choices.Extension.empty();
     OS << (HasCpp && Translates ? "amp2hip_" : "")
-       << (P.Kind == ProjectKind::Application ? "add_executable("
-                                              : "add_library(")
-       << Target;
+       << (isProgram(P) ? "add_executable(" : "add_library(") << Target;
     if (P.Kind == ProjectKind::StaticLibrary)
       OS << " STATIC";
-    if (P.Kind == ProjectKind::SharedLibrary)
+    if (isSharedLibrary(P))
       OS << " SHARED";
     for (const ProjectSource *Source : Sources)
       OS << "\n  " << quotedPath(named(Source->File));
     OS << ")\n";
     if (HasCpp && !Translates)
       OS << "hip_runtime(" << Target << ")\n";
+    if (P.HasUnitTests)
+      OS << "add_test(NAME " << Target << " COMMAND " << Target << ")\n";
     // CMake's target is named like the project, and the file that it builds as
     // in Visual Studio.
     if (!P.TargetName.empty() && P.TargetName != Target)
@@ -446,7 +462,7 @@ private:
                             "' is not linked: " + whyNoTarget(Other));
         continue;
       }
-      bool IsLibrary = Other->Kind != ProjectKind::Application;
+      bool IsLibrary = !isProgram(*Other);
       (R.Linked && IsLibrary ? Linked : BuiltBefore).push_back(Targets[R.File]);
     }
     std::string Missing = addLibraries(P, Linked);

@@ -20,7 +20,9 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Regex.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -206,6 +208,12 @@ private:
     takeSystemPaths(E);
     for (const Item &I : E.items())
       takeItem(I);
+    Result.HasUnitTests =
+        Result.Kind == ProjectKind::SharedLibrary &&
+        (llvm::any_of(Result.Headers, includesUnitTests) ||
+         llvm::any_of(Result.Sources, [](const ProjectSource &Source) {
+           return includesUnitTests(Source.File);
+         }));
     takeLinker(E);
     takeCommands(E);
     if (!Result.LeftOut.empty())
@@ -227,6 +235,15 @@ private:
            "projects of the type '" + Type +
                "' are built by commands, which are not run; only their sources "
                "are translated");
+  }
+
+  /// Whether \p File includes <CppUnitTest.h>.
+  static bool includesUnitTests(StringRef File) {
+    auto Buffer = llvm::MemoryBuffer::getFile(File);
+    static const llvm::Regex Include(
+        "^[ \t]*#[ \t]*include[ \t]*[<\"]CppUnitTest\\.h[>\"]",
+        llvm::Regex::Newline | llvm::Regex::IgnoreCase);
+    return Buffer && Include.match((*Buffer)->getBuffer());
   }
 
   /// Include directories of the toolchain. In most projects, they have only

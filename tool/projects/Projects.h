@@ -57,6 +57,7 @@ struct Project {
   std::string Configuration, Platform;
   std::vector<std::string> Configurations; ///< All, as `Release|x64`.
   ProjectKind Kind = ProjectKind::Application;
+  bool HasUnitTests = false; ///< A DLL that Visual Studio's test runner loads.
   std::string TargetName;        ///< Of what is built, without its extension.
   std::string PrecompiledHeader; ///< As sources include it; may be empty.
   std::vector<ProjectSource> Sources; ///< C++ and C, without excluded ones.

@@ -40,6 +40,12 @@ constexpr bool is_component =
     std::is_same<T, float>::value || std::is_same<T, double>::value ||
     std::is_same<T, Concurrency::graphics::norm>::value ||
     std::is_same<T, Concurrency::graphics::unorm>::value;
+/// What short_vector_traits has of a scalar.
+template <class T, bool IsComponent> struct scalar_traits {};
+template <class T> struct scalar_traits<T, true> {
+  using value_type = T;
+  static constexpr int size = 1;
+};
 template <class T>
 using if_integer = std::enable_if_t<std::is_integral<T>::value>;
 template <class T>
@@ -377,13 +383,11 @@ template <class T> struct short_vector<T, 1> {
   using type = T;
 };
 
-/// Component type and count of a scalar or vector. [amp 10.10]
-template <class T> struct short_vector_traits {
-  static_assert(amp2hip::detail::is_component<T>,
-                "not a short vector or its scalar");
-  using value_type = T;
-  static constexpr int size = 1;
-};
+/// Component type and count of a scalar or vector. [amp 10.10] Those of other
+/// types have neither, as with Visual C++, so that a program can ask for them.
+template <class T>
+struct short_vector_traits
+    : amp2hip::detail::scalar_traits<T, amp2hip::detail::is_component<T>> {};
 template <class T, int N>
 struct short_vector_traits<amp2hip::detail::packed<T, N>> {
   using value_type = T;

@@ -158,6 +158,23 @@ TEST(Accelerator, WithoutDevicesTheReferenceDeviceIsTheDefault) {
   });
 }
 
+TEST(Accelerator, ALaunchWithoutDevicesSaysWhyThereAreNone) {
+  in_new_process([] {
+    setenv("AMP2HIP_CPU_DEVICES", "0", 1);
+    std::vector<int> data(8);
+    array_view<int> v(8, data);
+    try {
+      runtime_test::add_on(accelerator().get_default_view(), v, 1);
+    } catch (const runtime_exception &e) {
+      return std::string(e.what()) ==
+             "concurrency::parallel_for_each is not supported on the selected "
+             "accelerator \"Direct3D reference device\". HIP has no device for "
+             "this program, which is compiled for the CPU: hipErrorNoDevice.";
+    }
+    return false;
+  });
+}
+
 // 2.006
 TEST(Accelerator, DefaultCanBeSetOnce) {
   in_new_process([] {

@@ -131,6 +131,90 @@ TEST_F(Insertions, AClassThatIsDefinedLaterDependsOnAParameter) {
       "int h() { return f<1>() + g<int, 1>(); }\n");
 }
 
+TEST_F(Insertions, NoUseOfAClassThatIsDefinedLaterNeedsItBefore) {
+  const std::string Later = "class Later {\n"
+                            "public:\n"
+                            "  static const int value = 1;\n"
+                            "};\n"
+                            "template <class T> struct Of {\n"
+                            "  static const int value = 2;\n"
+                            "};\n";
+  EXPECT_EQ(translationOf("class Later;\n"
+                          "template <class T> struct Of;\n"
+                          "template <class T> int f() {\n"
+                          "  Later one;\n"
+                          "  return one.value + Of<int>::value;\n"
+                          "}\n"
+                          "template <class T> struct Holder {\n"
+                          "  Of<int> member;\n"
+                          "};\n" +
+                          Later + "int g() { return f<int>(); }\n"),
+            "class Later;\n"
+            "template <class T> struct Of;\n"
+            "template <class T> int f() {\n"
+            "  typename amp2hip::later<Later, T>::type one;\n"
+            "  return one.value + amp2hip::later<Of<int>, T>::type::value;\n"
+            "}\n"
+            "template <class T> struct Holder {\n"
+            "  typename amp2hip::later<Of<int>, T>::type member;\n"
+            "};\n" +
+                Later + "int g() { return f<int>(); }\n");
+}
+
+TEST_F(Insertions, CastsToTypesOfTwoWordsWithoutAValue) {
+  EXPECT_EQ(translationOf("int f() { return unsigned int() + 1; }\n"),
+            "int f() { return (unsigned int)(0) + 1; }\n");
+}
+
+TEST_F(Insertions, UnsignedIsNoPartOfATypedef) {
+  EXPECT_EQ(translationOf("typedef long long __int64;\n"
+                          "unsigned __int64 a;\n"
+                          "__int64 b;\n"),
+            "typedef long long __int64;\n"
+            "unsigned long long a;\n"
+            "__int64 b;\n");
+}
+
+TEST_F(Insertions, StreamsOnTheHeapHaveWideNames) {
+  EXPECT_EQ(translationOf("#include <fstream>\n"
+                          "#include <string>\n"
+                          "std::ofstream *f(std::wstring name) {\n"
+                          "  return new std::ofstream(name, "
+                          "std::ios::app);\n"
+                          "}\n"),
+            "#include <fstream>\n"
+            "#include <string>\n"
+            "std::ofstream *f(std::wstring name) {\n"
+            "  return new std::ofstream(amp2hip::compat::pathOf(name), "
+            "std::ios::app);\n"
+            "}\n");
+}
+
+TEST_F(Insertions, AFileAsksForTheVersionTheSameEverywhere) {
+  EXPECT_EQ(translationOf("#if _MSC_VER < 1800\n"
+                          "int f() { return 1; }\n"
+                          "#else\n"
+                          "int f() { return 2; }\n"
+                          "#endif\n"
+                          "#if _MSC_VER < 1800\n"
+                          "int g() { return ofOldCompilers(); }\n"
+                          "#endif\n"
+                          "#if _MSC_VER < 1900\n"
+                          "int h() { return 1; }\n"
+                          "#endif\n"),
+            "#if defined(_MSC_VER) && _MSC_VER < 1800\n"
+            "int f() { return 1; }\n"
+            "#else\n"
+            "int f() { return 2; }\n"
+            "#endif\n"
+            "#if defined(_MSC_VER) && _MSC_VER < 1800\n"
+            "int g() { return ofOldCompilers(); }\n"
+            "#endif\n"
+            "#if _MSC_VER < 1900\n"
+            "int h() { return 1; }\n"
+            "#endif\n");
+}
+
 TEST_F(Insertions, TheTypenameStandsBeforeTheQualifier) {
   EXPECT_EQ(translationOf("struct R { static const int rank = 1; };\n"
                           "template <class T> int f() {\n"

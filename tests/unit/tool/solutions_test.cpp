@@ -267,6 +267,45 @@ target_link_libraries(all_program PRIVATE q)
   EXPECT_NE(Err.find("not linked: 'd3d11.lib'; "), std::string::npos) << Err;
 }
 
+constexpr StringRef Dll = "<PropertyGroup><ConfigurationType>DynamicLibrary"
+                          "</ConfigurationType></PropertyGroup>";
+
+TEST_F(Solutions, TestsBecomeAProgramThatCTestRuns) {
+  put("p/a.cpp", "int x;\n # include \"cppunittest.h\"\n");
+  putProject("p/p.vcxproj", (Dll + Source).str());
+  EXPECT_EQ(run({"--vcxproj", at("p/p.vcxproj"), "--emit-cmake=-"}),
+            Translated);
+  EXPECT_EQ(
+      StringRef(Out).split("find_package(amp2hip REQUIRED)\nendif()\n").second,
+      R"(enable_testing()
+
+# p.vcxproj
+amp2hip_add_executable(p
+  a.cpp)
+add_test(NAME p COMMAND p)
+target_compile_definitions(p PRIVATE
+  _WINDLL)
+)");
+}
+
+TEST_F(Solutions, CodeForSharedLibrariesIsPositionIndependent) {
+  put("p/a.cpp", "// #include <CppUnitTest.h>\n");
+  putProject("p/p.vcxproj", (Dll + Source).str());
+  EXPECT_EQ(run({"--vcxproj", at("p/p.vcxproj"), "--emit-cmake=-"}),
+            Translated);
+  EXPECT_EQ(
+      StringRef(Out).split("find_package(amp2hip REQUIRED)\nendif()\n").second,
+      R"(# Static libraries may be linked with shared ones.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+# p.vcxproj
+amp2hip_add_library(p SHARED
+  a.cpp)
+target_compile_definitions(p PRIVATE
+  _WINDLL)
+)");
+}
+
 TEST_F(Solutions, ATranslationHasTargetsOfItsOwn) {
   putAmp("in/p/a.cpp");
   putAmp("in/p/b.cpp");

@@ -152,3 +152,21 @@ TEST(ShortVectorRules, AnObjectIsNamedTwiceOnlyWithoutEffects) {
     }
   )cpp");
 }
+
+// 5.030
+TEST(ShortVectorRules, TraitsOfOtherTypesHaveNothing) {
+  expectFaults(R"cpp(
+    #include <amp_short_vectors.h>
+    #include <type_traits>
+    using namespace concurrency::graphics;
+    struct other {};
+    template <typename T, typename = void> struct size { enum { value = 0 }; };
+    template <typename T>
+    struct size<T, std::enable_if_t<(short_vector_traits<T>::size > 0)>> {
+      enum { value = short_vector_traits<T>::size };
+    };
+    static_assert(size<other>::value == 0 && size<float>::value == 1 &&
+                      size<float_3>::value == 3,
+                  "");
+  )cpp");
+}

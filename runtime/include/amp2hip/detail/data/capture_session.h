@@ -139,9 +139,12 @@ private:
   [[noreturn]] static void throw_no_kernels(const device &d) {
     // Of the runtime's own descriptions, which are ASCII.
     const std::string name(d.description.begin(), d.description.end());
-    const std::string text = "concurrency::parallel_for_each is not supported "
-                             "on the selected accelerator \"" +
-                             name + "\".";
+    std::string text = "concurrency::parallel_for_each is not supported on the "
+                       "selected accelerator \"";
+    text.append(name).append("\".");
+    const std::string why = registry::get().no_device();
+    if (!why.empty())
+      text.append(" ").append(why);
     throw Concurrency::runtime_exception(text.c_str(), invalid_argument_code);
   }
 

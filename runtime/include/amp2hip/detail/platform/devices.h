@@ -169,6 +169,16 @@ public:
   /// The HIP devices in their order, then the CPU.
   const std::vector<std::unique_ptr<device>> &all() const { return devices; }
   device *cpu() const { return devices.back().get(); }
+  /// A sentence that says so if HIP has no device for this program; else "".
+  std::string no_device() const {
+    if (devices.size() > 1)
+      return "";
+    std::string text = "HIP has no device for this program, which is compiled "
+                       "for " AMP2HIP_DEVICES;
+    if (why_no_device != hipSuccess)
+      text.append(": ").append(hipGetErrorString(why_no_device));
+    return text + ".";
+  }
   device *find(const std::wstring &path) const {
     for (const auto *some : {&devices, &software})
       for (const auto &d : *some)
@@ -216,7 +226,8 @@ public:
 private:
   registry() {
     int count = 0;
-    if (hipGetDeviceCount(&count) != hipSuccess) {
+    why_no_device = hipGetDeviceCount(&count);
+    if (why_no_device != hipSuccess) {
       (void)hipGetLastError();
       count = 0;
     }
@@ -312,6 +323,7 @@ private:
     return !a.has_display && b.has_display;
   }
 
+  hipError_t why_no_device;
   std::vector<std::unique_ptr<device>> devices;
   std::vector<std::unique_ptr<device>> software; ///< WARP and the reference.
   std::mutex mutex;

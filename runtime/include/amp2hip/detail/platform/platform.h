@@ -115,6 +115,17 @@ __host__ __device__ __forceinline__ bool copies_bound() {
 #endif
 }
 
+/// What messages call the devices of this platform.
+#if defined(__HIP_PLATFORM_CPU__)
+#define AMP2HIP_DEVICES "the CPU"
+#elif defined(__HIP_PLATFORM_NVIDIA__)
+#define AMP2HIP_DEVICES "NVIDIA's GPUs"
+#elif defined(__HIP_PLATFORM_SPIRV__)
+#define AMP2HIP_DEVICES "GPUs that run SPIR-V"
+#else
+#define AMP2HIP_DEVICES "AMD's GPUs"
+#endif
+
 /// Whether the devices of this platform are emulated by the CPU.
 #if defined(__HIP_PLATFORM_CPU__)
 inline constexpr bool emulated_devices = true;

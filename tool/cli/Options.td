@@ -12,7 +12,7 @@
 
 include "llvm/Option/OptParser.td"
 
-/// It may be given several times.
+/// It may be given several times; all count, or the last one.
 def Repeats : OptionFlag;
 
 defvar Dashes = ["-", "--"];
@@ -232,7 +232,7 @@ def FurtherGroup : OptionGroup<"Further">, HelpText<"Further">;
 let Group = FurtherGroup in {
 
 // With two dashes, all that begins with a j would be one.
-def j : JoinedOrSeparate<["-"], "j">, MetaVarName<"n">,
+def j : JoinedOrSeparate<["-"], "j">, MetaVarName<"n">, Flags<[Repeats]>,
         HelpText<"sources translated at once (all cores)">;
 def j_EQ : Joined<Dashes, "j=">, Alias<j>;
 def j_dashes : Separate<["--"], "j">, Alias<j>;

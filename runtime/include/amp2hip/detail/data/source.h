@@ -8,8 +8,7 @@
 #ifndef AMP2HIP_DETAIL_DATA_SOURCE_H
 #define AMP2HIP_DETAIL_DATA_SOURCE_H
 
-#include "amp2hip/accelerator.h"
-#include "amp2hip/detail/data/boxes.h"
+#include "amp2hip/detail/data/copies.h"
 
 #include <algorithm>
 #include <atomic>
@@ -17,15 +16,6 @@
 
 namespace amp2hip {
 namespace detail {
-
-/// What an access does to the data.
-enum class access { read, read_write };
-
-/// The asynchronous operation that this thread runs, or null.
-inline completion *&current_operation() {
-  static thread_local completion *operation = nullptr;
-  return operation;
-}
 
 /// The data behind an array, or behind all array_views of one origin: its home
 /// and its copies on accelerator views, and which of their bytes are valid.
@@ -35,26 +25,8 @@ inline completion *&current_operation() {
 ///
 /// While asynchronous operations use the data, other uses wait until they are
 /// over, and each of them for those that began earlier.
-class source {
-  /// How much of the data is valid at a place: not all of it; all; all, and
-  /// nothing is valid anywhere else.
-  enum state { partly, wholly, only };
-
-  /// One place where the data can be.
-  struct place {
-    queue_ptr where;
-    void *memory = nullptr; ///< Null until it is needed.
-    std::unique_ptr<buffer> owned;
-    byte_set valid;
-    state held = partly;
-    /// There is nothing to do for this footprint and this access.
-    footprint settled{0, 0};
-    state settled_for = partly;
-  };
-
+class source : public copies {
 public:
-  enum class home_kind { host_memory, array, none };
-
   /// Over \p bytes of the program's own host memory.
   static source *over_host(void *memory, std::size_t bytes) {
     source *s = new source(home_kind::host_memory, bytes);
@@ -159,15 +131,6 @@ public:
   /// All data on the host; quick where it is valid there already.
   void *get_on_host(access a) {
     return is_on_host(a) ? host_memory : get(places_host_queue, a);
-  }
-  /// Whether all data is on the host, in host_data().
-  bool is_on_host(access a) const {
-    return host_state.load(std::memory_order_acquire) >= state_for(a);
-  }
-  void *host_data() const { return host_memory; }
-  /// Whether \p element may be used, where not all data is on the host.
-  bool is_in_window(access a, const byte_range &element) const {
-    return windows[a == access::read_write].contains(element);
   }
   /// The host's memory for access to \p element of a view that needs \p needed.
   /// Brings the view's bytes, and the more around them the more often this
@@ -282,140 +245,7 @@ private:
     delete this;
   }
 
-  /// Waits for the operations before this thread's own.
-  std::unique_lock<std::mutex> lock_when_idle() {
-    std::unique_lock<std::mutex> lock(mutex);
-    while (!operations.empty() &&
-           operations.front().get() != current_operation()) {
-      const std::shared_ptr<completion> first = operations.front();
-      lock.unlock();
-      first->wait();
-      lock.lock();
-    }
-    return lock;
-  }
-
-  source(home_kind kind, std::size_t bytes)
-      : kind(kind), bytes(bytes),
-        windows{byte_window(bytes), byte_window(bytes)} {
-    registry &r = registry::get();
-    places.emplace_back();
-    places[0].where = home_queue = places_host_queue = r.default_queue(r.cpu());
-  }
-
-  /// The queues of the CPU all mean the same memory.
-  place &find(const queue_ptr &q) {
-    if (q->on_cpu())
-      return places[0];
-    for (place &p : places)
-      if (p.where == q)
-        return p;
-    places.emplace_back();
-    places.back().where = q;
-    return places.back();
-  }
-
-  void allocate(place &p) {
-    if (p.memory)
-      return;
-    p.owned = std::make_unique<buffer>(
-        p.where, bytes, pinned && (p.where->on_cpu() || p.where == home_queue));
-    p.memory = p.owned->data();
-  }
-
-  static constexpr state state_for(access a) {
-    return a == access::read ? wholly : only;
-  }
-
-  /// Whether settle() would do nothing.
-  bool is_settled(const place &p, access a, const footprint &needed) const {
-    const state least = state_for(a);
-    return p.held >= least || (p.settled_for >= least && p.settled == needed);
-  }
-
-  bool holds(place &p, const footprint &needed) {
-    return is_settled(p, access::read, needed) || has(p, needed);
-  }
-  __attribute__((noinline, cold)) bool has(const place &p,
-                                           const footprint &needed) {
-    wanted.assign(needed);
-    return p.valid.contains(wanted);
-  }
-
-  /// Has \p needed valid at \p p, for writing at no other place.
-  __attribute__((noinline, cold)) void settle(place &p, access a,
-                                              const footprint &needed) {
-    allocate(p);
-    wanted.assign(needed);
-    if (!is_right(p, a))
-      make_right(p, a);
-    p.settled = needed;
-    p.settled_for = state_for(a);
-  }
-
-  /// Whether the bytes wanted are valid at \p p, for writing at no other place.
-  bool is_right(const place &p, access a) const {
-    if (!p.valid.contains(wanted))
-      return false;
-    if (a == access::read_write)
-      for (const place &other : places)
-        if (&other != &p && other.valid.intersects(wanted))
-          return false;
-    return true;
-  }
-  void make_right(place &p, access a) {
-    try {
-      fetch(p);
-    } catch (...) {
-      update(); // Some of it may have come.
-      throw;
-    }
-    if (a == access::read_write)
-      make_only(p);
-    else if (&p == &places[home] || kind != home_kind::host_memory)
-      // What is valid nowhere else is what it holds.
-      p.valid.add(wanted, scratch);
-    update();
-  }
-
-  /// The bytes wanted become valid at \p p alone.
-  void make_only(place &p) {
-    for (place &other : places)
-      if (&other != &p)
-        other.valid.remove(wanted, scratch);
-    p.valid.add(wanted, scratch);
-  }
-
-  /// Brings what \p to lacks of the bytes wanted and other places have: from
-  /// its own device, where it can.
-  void fetch(place &to) {
-    missing = wanted;
-    missing.remove(to.valid, scratch);
-    for (const bool same_device : {true, false})
-      for (const place &from : places) {
-        if (missing.empty())
-          return;
-        if (&from == &to ||
-            (from.where->owner == to.where->owner) != same_device)
-          continue;
-        pieces.assign_common(missing, from.valid);
-        if (pieces.empty())
-          continue;
-        move(to, from);
-        to.valid.add(pieces, scratch);
-        missing.remove(pieces, scratch);
-      }
-  }
-
-  /// Copies the pieces.
-  void move(const place &to, const place &from) const {
-    prepare_copy(*to.where, *from.where);
-    for_each_box(pieces, [&](std::size_t t, std::size_t f, const box &b) {
-      start_copy(static_cast<char *>(to.memory) + t, *to.where,
-                 static_cast<char *>(from.memory) + f, *from.where, b);
-    });
-    finish_copy(*to.where, *from.where);
-  }
+  source(home_kind kind, std::size_t bytes) : copies(kind, bytes) {}
 
   bool is_launching() const {
     return references.load(std::memory_order_relaxed) >= of_launch;
@@ -430,68 +260,13 @@ private:
     return {begin, std::min(bytes, f.end() + more) - begin};
   }
 
-  /// Call it when valid bytes have changed.
-  void update() {
-    std::size_t in_use = 0;
-    for (const place &p : places)
-      in_use += !p.valid.empty();
-    for (place &p : places) {
-      p.held = !p.valid.is_all(bytes) ? partly : in_use > 1 ? wholly : only;
-      p.settled_for = partly;
-    }
-    update_host_state();
-  }
-
-  /// Call it when operations have begun or ended, too.
-  void update_host_state() {
-    if (host_memory != places[0].memory)
-      host_memory = places[0].memory;
-    for (byte_window &window : windows)
-      window.close();
-    host_state.store(operations.empty() ? places[0].held : partly,
-                     std::memory_order_release);
-    const bool alone =
-        operations.empty() && home != 0 && places[home].held == only;
-    alone_on.store(alone ? home_queue.get() : nullptr,
-                   std::memory_order_release);
-  }
-
-  void open_window(access a, const byte_range &element) {
-    byte_range r = {0, bytes};
-    places[0].valid.clip(r, element.begin, true);
-    if (a == access::read_write)
-      for (std::size_t i = 1; i < places.size(); ++i)
-        if (r.begin < r.end)
-          places[i].valid.clip(r, element.begin, false);
-    windows[a == access::read_write].open(r);
-  }
-
   /// A launch's reference, which is counted a second time in upper bits.
   static constexpr std::int64_t of_launch = (std::int64_t(1) << 40) + 1;
 
   std::atomic<std::int64_t> references{1};
-  const home_kind kind;
-  bool pinned = false; ///< The host's memory, and a shared home.
   Concurrency::access_type host_access = Concurrency::access_type_none;
-  const std::size_t bytes;
-  std::mutex mutex;
-  std::vector<place> places; ///< The host's is the first.
-  // Of the functions above, one call at a time; here for their memory.
-  byte_set wanted, missing, pieces, scratch;
   int misses = 0; ///< Since other places than the host changed.
-  std::vector<std::shared_ptr<completion>> operations; ///< Oldest first.
-  std::size_t home = 0;                                ///< Index in places.
-  queue_ptr home_queue, associated, places_host_queue;
-  // Read without the mutex, so that element access on the host stays quick.
-  std::atomic<int> host_state{partly}, shared_state{partly};
-  /// The home of an array on a device, if its data is nowhere else and no
-  /// operation uses it; else null.
-  std::atomic<const queue *> alone_on{nullptr};
-  /// Where not all data is on the host: what of it, around the bytes used last,
-  /// may be read and may be written.
-  byte_window windows[2];
-  void *host_memory = nullptr;
-  void *shared_memory = nullptr; ///< An array's home; never changes.
+  queue_ptr associated;
 };
 
 } // namespace detail

@@ -25,6 +25,7 @@ if(EXISTS "${CMAKE_CURRENT_LIST_DIR}/amp2hipCpuTargets.cmake"
   if(TARGET Threads::Threads AND TARGET TBB::tbb AND TARGET Boost::context)
     include("${CMAKE_CURRENT_LIST_DIR}/amp2hipCpuTargets.cmake")
     set(amp2hip_cpu_FOUND TRUE)
+    include("${CMAKE_CURRENT_LIST_DIR}/amp2hipTiles.cmake")
   endif()
 endif()
 

@@ -51,11 +51,12 @@ class Install(Project):
         self.put("app.cpp", PROGRAM)
         (self.folder / "src").mkdir(exist_ok=True)
 
-    def configure_app(self, version, component="cpu"):
+    def configure_app(self, version, component="cpu", compiler="g++"):
         text = PROJECT.format(version=version, component=component)
         self.put("src/CMakeLists.txt", text)
         return self.command(
             *("cmake", "-S", "src", "-B", "build", "-G", "Ninja"),
+            f"-DCMAKE_CXX_COMPILER={compiler}",
             f"-Damp2hip_DIR={self.prefix}/lib/cmake/amp2hip",
         )
 
@@ -66,6 +67,21 @@ class Install(Project):
         self.build()
         self.assertEqual(self.must("build/app"), "42\n")
         self.assertFalse((self.prefix / "bin").exists())
+
+    def test_a_clang_uses_the_plugin_for_tiles(self):
+        self.tool("app.cpp", "-o", "src/app.hip")
+        done = self.configure_app("", compiler="clang++-19")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        rules = self.get("build/build.ninja")
+        plugin = self.prefix / "lib/amp2hip/tiles-19.so"
+        self.assertEqual(rules.count(f"-fpass-plugin={plugin.resolve()}"), 1, rules)
+        self.assertEqual(rules.count("-DHIPCPU_TILE_PASS"), 1, rules)
+        self.build()
+        self.assertEqual(self.must("build/app"), "42\n")
+
+    def test_with_gcc_a_line_says_that_clang_makes_tiles_fast(self):
+        done = self.configure_app("")
+        self.assertIn("if Clang compiles them: -DCMAKE_CXX_COMPILER=", done.stdout)
 
     def test_a_missing_component_is_named(self):
         done = self.configure_app("", "tool")
@@ -142,11 +158,11 @@ class Install(Project):
         self.assertFalse(held["amp2hip"] & held["amp2hip-runtime"])
         for name, file in [
             ("amp2hip", "bin/amp2hip"),
-            ("amp2hip", "lib/amp2hip/tiles-19.so"),
             ("amp2hip", "lib/cmake/amp2hip/amp2hipTool.cmake"),
             ("amp2hip", "share/doc/amp2hip/copyright"),
             ("amp2hip", "share/doc/amp2hip/docs/usage.md"),
             ("amp2hip-runtime", "include/amp2hip/amp.h"),
+            ("amp2hip-runtime", "lib/amp2hip/tiles-19.so"),
             ("amp2hip-runtime", "lib/libamp2hip_cpu.a"),
             ("amp2hip-runtime", "lib/cmake/amp2hip/amp2hipConfig.cmake"),
             ("amp2hip-runtime", "lib/pkgconfig/amp2hip.pc"),

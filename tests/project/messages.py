@@ -8,6 +8,7 @@
 """Diagnostics as users see them, reports as programs and browsers read them."""
 
 import json
+import os
 import re
 import shutil
 
@@ -389,6 +390,31 @@ class Reports(Project):
             self.assertEqual(place["artifactLocation"]["uri"], "bad.cpp")
             self.assertGreaterEqual(place["region"]["startLine"], 1)
             self.assertGreaterEqual(place["region"]["startColumn"], 1)
+
+    def test_sarif_describes_rules_for_code_scanning(self):
+        self.tool("--check", "--report=r.sarif", "bad.cpp", expect=1)
+        (run,) = json.loads(self.get("r.sarif"))["runs"]
+        self.assertEqual(run["automationDetails"]["id"], "amp2hip/")
+        driver = run["tool"]["driver"]
+        self.assertEqual(driver["fullName"], "amp2hip " + driver["version"])
+        for rule in driver["rules"]:
+            self.assertEqual(
+                rule["name"].lower(), rule["id"].replace("-", "").lower()
+            )
+            text = rule["fullDescription"]["text"]
+            self.assertTrue(text)
+            self.assertNotIn("\n", text)
+
+    def test_sarif_is_what_sites_for_code_scanning_take(self):
+        checker = os.environ.get("AMP2HIP_SARIF_MULTITOOL")
+        if not checker:
+            self.skipTest("AMP2HIP_SARIF_MULTITOOL names no program")
+        self.tool("--check", "--report=r.sarif", "bad.cpp", expect=1)
+        for kind in ("Sarif", "Ghas", "Ado"):
+            told = self.must(checker, "validate", "r.sarif", "--rule-kind", kind)
+            # Azure's numbers of the pipeline are not there outside of one.
+            errors = set(re.findall(r": error (\w+)", told))
+            self.assertFalse(errors - {"GHAzDO1019", "GHAzDO1020"}, told)
 
     def test_a_report_that_cannot_be_written_is_a_fault(self):
         self.put("file", "")

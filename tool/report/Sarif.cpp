@@ -35,6 +35,23 @@ json::Value message(StringRef Text) {
   return json::Object{{"text", json::fixUTF8(Text)}};
 }
 
+/// "AmpBounds" for amp-bounds: a rule's name, as sites for code scanning want
+/// it.
+std::string nameOfRule(StringRef Code) {
+  std::string Result;
+  for (StringRef Word : llvm::split(Code, '-'))
+    Result += llvm::toUpper(Word.front()) + Word.drop_front().str();
+  return Result;
+}
+
+/// The first paragraph of what a page says of a diagnostic, on one line.
+std::string descriptionIn(StringRef Page) {
+  StringRef Text = Page.split("\n## What it means\n\n").second;
+  llvm::SmallVector<StringRef> Lines;
+  Text.split("\n\n").first.split(Lines, '\n');
+  return llvm::join(Lines, " ");
+}
+
 /// A base must end with a slash: otherwise its last name would be replaced.
 std::string uriOfFolder(StringRef Folder) {
   std::string Result = fileUri(Folder);
@@ -59,10 +76,12 @@ public:
       if (reasonOf(S, R))
         Notifications.push_back(notification(S));
     json::Object Driver{{"name", "amp2hip"},
+                        {"fullName", "amp2hip " + R.Version},
                         {"version", R.Version},
                         {"rules", std::move(Rules)}};
     json::Object Run{
         {"tool", json::Object{{"driver", std::move(Driver)}}},
+        {"automationDetails", json::Object{{"id", "amp2hip/"}}},
         {"columnKind", "unicodeCodePoints"},
         {"originalUriBaseIds",
          json::Object{
@@ -93,7 +112,9 @@ private:
     StringRef Title = Page.split('\n').first.split(": ").second;
     Rules.push_back(
         json::Object{{"id", D.code()},
+                     {"name", nameOfRule(D.code())},
                      {"shortDescription", message(Title)},
+                     {"fullDescription", message(descriptionIn(Page))},
                      {"help", json::Object{{"text", Page}, {"markdown", Page}}},
                      {"defaultConfiguration",
                       json::Object{{"level", nameOf(infoOf(D.ID).Level)}}}});

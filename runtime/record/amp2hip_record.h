@@ -879,6 +879,12 @@ public:
     return domain;
   }
 
+  /// Any other container, which this takes over.
+  launch &add(captured *c) {
+    containers.push_back(std::shared_ptr<captured>(c));
+    return *this;
+  }
+
 private:
   struct copied {
     std::string name;
@@ -905,10 +911,6 @@ private:
 #else
     return std::uncaught_exception();
 #endif
-  }
-  launch &add(captured *c) {
-    containers.push_back(std::shared_ptr<captured>(c));
-    return *this;
   }
   static copied copy_of(const char *name, const void *v, std::size_t bytes,
                         const layout &elements) {

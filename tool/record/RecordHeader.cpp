@@ -9,14 +9,12 @@
 
 namespace {
 
-struct RecordHeaderText {
-  llvm::StringRef File, Text;
-};
-
-const RecordHeaderText RecordHeaders[] = {
+const amp2hip::RecordHeader RecordHeaders[] = {
 #include "RecordHeader.inc"
 };
 
 } // namespace
 
-llvm::StringRef amp2hip::recordHeader() { return RecordHeaders[0].Text; }
+llvm::ArrayRef<amp2hip::RecordHeader> amp2hip::recordHeaders() {
+  return RecordHeaders;
+}

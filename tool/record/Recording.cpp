@@ -27,6 +27,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 #include <map>
+#include <set>
 
 using namespace clang;
 
@@ -52,6 +53,7 @@ public:
   explicit CaptureNames(Rewriter &R) : R(R) {}
 
   std::string Text;
+  bool HasTextures = false;
   /// What has no call, and why.
   std::vector<std::pair<std::string, std::string>> Missing;
 
@@ -94,6 +96,8 @@ private:
     // What it captures was declared before it, so it is visible here as well.
     if (E)
       return addLambda(E);
+    if (const VarDecl *Of = textureBehind(V))
+      return addVariable(Of);
     add(V->getName().str(), V->getType());
   }
 
@@ -121,10 +125,8 @@ private:
       return call(T.isConstQualified() && Class == "array" ? "input"
                                                            : "container",
                   Name, elementLayout(T));
-    if (isTextureOrView(Class)) {
-      Missing.emplace_back(Name, "it is a texture, which records do not have");
-      return;
-    }
+    if (isTextureOrView(Class))
+      return addTexture(Name, Class);
     if (T->isDependentType())
       return call("any", Name, "");
     if (T->isArithmeticType() || T->isEnumeralType())
@@ -138,6 +140,28 @@ private:
     if (const auto *A = R.M.Context.getAsConstantArrayType(T))
       return addParts(Name, A);
     addMembers(Name, T->getAsCXXRecordDecl());
+  }
+
+  void addTexture(const std::string &Name, StringRef Class) {
+    if (Class == "writeonly_texture_view") {
+      Missing.emplace_back(Name, "it can only be written");
+      return;
+    }
+    Text += ".add(amp2hip_record::texture(\"" + Name + "\", " + Name + "))";
+    HasTextures = true;
+  }
+
+  /// The texture that a view is made of, which can be read; or null.
+  static const VarDecl *textureBehind(const VarDecl *View) {
+    if (ampClassName(View->getType()) != "writeonly_texture_view" ||
+        !View->getInit())
+      return nullptr;
+    NamedVariables Names;
+    Names.TraverseStmt(const_cast<Expr *>(View->getInit()));
+    for (const VarDecl *V : Names.Found)
+      if (ampClassName(V->getType()) == "texture")
+        return V;
+    return nullptr;
   }
 
   /// Whether a \p T is one, or consists of some.
@@ -223,6 +247,7 @@ private:
   ArrayRef<std::string> Roots;
   std::map<const Launch *, std::string> Names;
   std::map<std::string, FileRange> FirstLaunches; ///< By file.
+  std::set<std::string> WithTextures;             ///< Files.
 
   void record(const Launch &L) {
     auto Domain = R.Ed.resolve(
@@ -246,6 +271,8 @@ private:
                         Position::OpeningDomain);
     R.Ed.edits().insert(Domain->File, Domain->End, ")",
                         Position::ClosingDomain);
+    if (Captures.HasTextures)
+      WithTextures.insert(Domain->File);
     auto [It, New] = FirstLaunches.try_emplace(Domain->File, *Domain);
     if (!New && Domain->Begin < It->second.Begin)
       It->second = *Domain;
@@ -344,7 +371,9 @@ private:
     }
     const std::string Path =
         llvm::join(std::vector<std::string>(depthOf(File), ".."), "/") +
-        (depthOf(File) ? "/" : "") + RecordHeaderName;
+        (depthOf(File) ? "/" : "") +
+        (WithTextures.count(File) ? "amp2hip_record_textures.h"
+                                  : "amp2hip_record.h");
     const StringRef Buffer = Text.text();
     StringRef Break = Buffer.contains("\r\n") ? "\r\n" : "\n";
     if (At == 0 && Buffer.starts_with("\xef\xbb\xbf"))

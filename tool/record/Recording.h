@@ -17,10 +17,11 @@
 
 namespace amp2hip {
 
-/// The file beside the sources that they include.
-inline constexpr char RecordHeaderName[] = "amp2hip_record.h";
-/// Its text.
-llvm::StringRef recordHeader();
+/// A file beside the sources that they include.
+struct RecordHeader {
+  llvm::StringRef Name, Text;
+};
+llvm::ArrayRef<RecordHeader> recordHeaders();
 
 /// Makes the edits that record the launches of a unit. \p Roots are the real
 /// paths of the folders that may have the header. Reports what is not recorded.

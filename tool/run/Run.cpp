@@ -68,7 +68,7 @@ private:
   void addLonelyHeaders();
   void reportUnits();
   void write(const OutputPlan &Plan);
-  void writeRecordHeader();
+  void writeRecordHeaders();
   bool store(llvm::Expected<std::vector<PendingFile>> Files,
              bool Prints = false);
   void printDiff();
@@ -216,12 +216,13 @@ bool Session::store(llvm::Expected<std::vector<PendingFile>> Files,
   return Ok;
 }
 
-/// Writes the header that recorded sources include, unless they have it.
-void Session::writeRecordHeader() {
-  if (!llvm::sys::fs::exists(absolute(RecordHeaderName, O.InRoot)))
-    store(std::vector{PendingFile{absolute(RecordHeaderName, O.OutRoot),
-                                  recordHeader().str(), "",
-                                  /*KeepIfSame=*/true}});
+/// Writes the headers that recorded sources include, unless they have them.
+void Session::writeRecordHeaders() {
+  for (const RecordHeader &Header : recordHeaders())
+    if (!llvm::sys::fs::exists(absolute(Header.Name, O.InRoot)))
+      store(std::vector{PendingFile{absolute(Header.Name, O.OutRoot),
+                                    Header.Text.str(), "",
+                                    /*KeepIfSame=*/true}});
 }
 
 /// Writes the outputs, then the manifest, which describes them, and at last the
@@ -240,7 +241,7 @@ void Session::write(const OutputPlan &Plan) {
     else
       fault(DiagID::AmpIo, Copy.takeError());
   if (O.Record)
-    writeRecordHeader();
+    writeRecordHeaders();
   tell(Plan.PassedOver);
   if (!O.OutRoot.empty())
     tell(incompleteness(O, Units));

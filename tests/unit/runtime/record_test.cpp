@@ -12,7 +12,8 @@
 
 #define AMP2HIP_RECORD_NAME "record_test.record"
 #include "amp2hip/amp.h"
-#include "amp2hip_record.h"
+#include "amp2hip/amp_graphics.h"
+#include "amp2hip_record_textures.h"
 #include "runtime_test.h"
 #include <fstream>
 #include <iterator>
@@ -91,6 +92,26 @@ TEST(Record, ReadingLeavesTheAcceleratorsCopyValid) {
   add_on_device(V, 1);
   V.synchronize();
   EXPECT_EQ(Data, count_from(2, 4));
+}
+
+TEST(Record, TexturesAreRecordedAsTheyAreStored) {
+  const std::vector<int> Data = count_from(70, 6);
+  const amp::graphics::texture<int, 2> T(2, 3, Data.begin(), Data.end());
+  amp2hip_record::launch("k", "a.cpp", 1)
+      .add(amp2hip_record::texture("texels", T))
+      .over(T.get_extent());
+  EXPECT_NE(recorded().find(bytesOf(Data)), std::string::npos);
+  EXPECT_NE(containerIn(recorded(), "texels").find("i32"), std::string::npos);
+}
+
+TEST(Record, TextureViewsThatReadAreInputs) {
+  const std::vector<int> Data = count_from(80, 4);
+  amp::graphics::texture<int, 1> T(4, Data.begin(), Data.end());
+  const amp::graphics::texture_view<const int, 1> V(T);
+  amp2hip_record::launch("k", "a.cpp", 1)
+      .add(amp2hip_record::texture("constant_texels", V))
+      .over(T.get_extent());
+  EXPECT_EQ(containerIn(recorded(), "constant_texels"), "");
 }
 
 TEST(Record, WhatIsOnlyReadIsNotRecordedAfterwards) {

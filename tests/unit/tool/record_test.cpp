@@ -123,6 +123,27 @@ TEST_F(RecordTest, OfConstantArraysOnlyTheInputIsOfInterest) {
             ".input(\"a\", a).container(\"v\", v)");
 }
 
+TEST_F(RecordTest, TexturesHaveAHeaderOfTheirOwn) {
+  EXPECT_EQ(callIn("void f(graphics::texture<int, 1> &t, array_view<int> v) {\n"
+                   "  parallel_for_each(v.extent,\n"
+                   "    [=, &t](index<1> i) restrict(amp) { v[i] = t[i]; });\n"
+                   "}\n"),
+            "amp2hip_record::launch(\"f_kernel\", \"a.cpp\", 5)"
+            ".add(amp2hip_record::texture(\"t\", t)).container(\"v\", v)");
+  EXPECT_NE(get("out/a.cpp").find("\"amp2hip_record_textures.h\""),
+            std::string::npos);
+}
+
+TEST_F(RecordTest, OfAWriteOnlyViewTheTextureIsRead) {
+  EXPECT_EQ(callIn("void f(graphics::texture<int, 1> &t) {\n"
+                   "  graphics::writeonly_texture_view<int, 1> w(t);\n"
+                   "  parallel_for_each(t.extent,\n"
+                   "    [=](index<1> i) restrict(amp) { w.set(i, 1); });\n"
+                   "}\n"),
+            "amp2hip_record::launch(\"f_kernel\", \"a.cpp\", 6)"
+            ".add(amp2hip_record::texture(\"t\", t))");
+}
+
 TEST_F(RecordTest, InTemplatesTheInstanceDecides) {
   EXPECT_EQ(callIn("template <class T> void f(T v, extent<1> e) {\n"
                    "  parallel_for_each(e,\n"

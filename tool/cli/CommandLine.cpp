@@ -117,6 +117,10 @@ std::string faultOfCompare(const Options &O) {
            "--record, --check, --diff and -o";
   if (O.Format != ReportFormat::Text && O.Format != ReportFormat::Json)
     return "--compare prints text or, with --format=json, JSON";
+  for (StringRef File : O.Reports)
+    if (File.ends_with(".sarif"))
+      return "--compare writes reports as .html or .json, not '" + File.str() +
+             "'";
   return "";
 }
 

@@ -29,6 +29,9 @@ void printComparison(llvm::raw_ostream &OS, const ComparedRecords &C);
 /// Prints all that differs. docs/record.md describes the fields.
 void printComparisonJson(llvm::raw_ostream &OS, const ComparedRecords &C);
 
+/// Writes a page with both, and a plot of the differences over the launches.
+void printComparisonPage(llvm::raw_ostream &OS, const ComparedRecords &C);
+
 /// What \p D says, in one line, without the container's name.
 std::string factOf(const ContainerDifference &D);
 /// "3 ulps, relative 2.5e-07"

@@ -8,6 +8,7 @@
 #include "run/CompareRecords.h"
 #include "compare/Printing.h"
 #include "diagnostics/Diagnostics.h"
+#include "edits/FileWriter.h"
 #include "report/TextPrinter.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -25,6 +26,22 @@ static ExitStatus statusOf(const Comparison &Result, bool IsDamaged) {
   if (IsDamaged || Result.anyUndecided())
     return Unusable;
   return Result.hasUnmatched() ? Refused : Translated;
+}
+
+/// Writes the files of --report.
+static llvm::Error writeComparisons(const Options &O,
+                                    const ComparedRecords &C) {
+  std::vector<PendingFile> Files;
+  for (const std::string &Path : O.Reports) {
+    std::string Text;
+    llvm::raw_string_ostream OS(Text);
+    if (llvm::StringRef(Path).ends_with(".html"))
+      printComparisonPage(OS, C);
+    else
+      printComparisonJson(OS, C);
+    Files.push_back({Path, Text, "", false});
+  }
+  return writeFiles(Files);
 }
 
 ExitStatus amp2hip::compareRecords(const Options &O,
@@ -47,6 +64,8 @@ ExitStatus amp2hip::compareRecords(const Options &O,
     }
   const ComparedRecords C = {*First, *Second, O.Allowed, *Result,
                              statusOf(*Result, IsDamaged)};
+  if (llvm::Error Failure = writeComparisons(O, C))
+    return fail(Context, toString(std::move(Failure)));
   if (O.Format == ReportFormat::Json)
     printComparisonJson(Context.Out, C);
   else

@@ -426,6 +426,23 @@ TEST_F(CompareTest, TakesTwoRecords) {
   EXPECT_EQ(compare({"--ulps=half:2"}), 2);
 }
 
+TEST_F(CompareTest, ThePlotHasADotForEachLaunch) {
+  for (llvm::StringRef Name : {"a", "b"}) {
+    Recorded R(at(Name));
+    for (float Value : {1.f, 2.f, 3.f})
+      R.launch("k<int>")
+          .put<float>("v", {Value == 2 && Name == "b" ? 4 : Value})
+          .end();
+    R.finish();
+  }
+  EXPECT_EQ(compare({"--report", at("page.html")}), 1);
+  const std::string Page = get("page.html");
+  EXPECT_EQ(StringRef(Page).count("class=\"equal\""), 2u);
+  EXPECT_EQ(StringRef(Page).count("class=\"differs\""), 1u);
+  EXPECT_EQ(StringRef(Page).count("k&lt;int&gt;, launch 2<"), 1u);
+  EXPECT_EQ(compare({"--report", at("page.sarif")}), 2);
+}
+
 TEST_F(CompareTest, PrintsJson) {
   record<float>({1, 2}, {1, 4});
   EXPECT_EQ(compare({"--format=json"}), 1);

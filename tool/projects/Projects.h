@@ -58,8 +58,8 @@ struct Project {
   std::vector<std::string> Configurations; ///< All, as `Release|x64`.
   ProjectKind Kind = ProjectKind::Application;
   bool HasUnitTests = false; ///< A DLL that Visual Studio's test runner loads.
-  std::string TargetName;        ///< Of what is built, without its extension.
-  std::string PrecompiledHeader; ///< As sources include it; may be empty.
+  std::string TargetName;    ///< Of what is built, without its extension.
+  std::string PrecompiledHeader;      ///< As sources include it; may be empty.
   std::vector<ProjectSource> Sources; ///< C++ and C, without excluded ones.
   std::vector<std::string> Headers;   ///< In full.
   std::vector<ProjectReference> References;

@@ -10,6 +10,7 @@
 #include "llvm/ADT/StringMap.h"
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -124,7 +125,7 @@ public:
         if (*Got != Size)
           return llvm::createStringError("contents are too short");
       }
-      if (SizeA != SizeB || std::memcmp(OfA.data(), OfB.data(), N * SizeA))
+      if (SizeA != SizeB || std::memcmp(OfA.data(), OfB.data(), N * SizeA) != 0)
         for (size_t I = 0; I != N; ++I)
           compare(OfA.data() + I * SizeA, OfB.data() + I * SizeB, Done + I);
       Done += N;
@@ -140,7 +141,7 @@ private:
   size_t SizeA, SizeB;
 
   void compare(const char *A, const char *B, uint64_t Element) {
-    if (SizeA == SizeB && !std::memcmp(A, B, SizeA))
+    if (SizeA == SizeB && std::memcmp(A, B, SizeA) == 0)
       return;
     bool Differs = false;
     for (const NumberPlace &P : Numbers) {

@@ -105,7 +105,7 @@ public:
                                      "': " + toString(File.takeError()));
     return std::unique_ptr<RecordFile>(new RecordFile(Path, *File));
   }
-  ~RecordFile() { fs::closeFile(File); }
+  ~RecordFile() { (void)fs::closeFile(File); }
 
   void seek(uint64_t To) {
     if (To < Place || To > Place + Buffer.size()) {
@@ -261,6 +261,8 @@ private:
     case EndOfRunPart:
       R.IsComplete = true;
       return true;
+    default: // Of a launch alone.
+      break;
     }
     RecordedLaunch *Of = launch(V.u64());
     if (!Of)

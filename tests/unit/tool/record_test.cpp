@@ -132,6 +132,10 @@ TEST_F(RecordTest, TexturesHaveAHeaderOfTheirOwn) {
             ".add(amp2hip_record::texture(\"t\", t)).container(\"v\", v)");
   EXPECT_NE(get("out/a.cpp").find("\"amp2hip_record_textures.h\""),
             std::string::npos);
+  EXPECT_EQ(
+      run({"--check", at("out/a.cpp"), "--", "-std=c++11", "-pedantic-errors"}),
+      Translated)
+      << Err;
 }
 
 TEST_F(RecordTest, OfAWriteOnlyViewTheTextureIsRead) {

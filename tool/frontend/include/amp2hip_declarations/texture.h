@@ -25,6 +25,17 @@ template <typename _Value_type>
 using require_iterator = Concurrency::amp2hip_detail::require<
     !std::is_arithmetic<_Value_type>::value>;
 
+/// What short_vector_traits has of a texture's element; others are an error.
+template <typename _Value_type> struct element_traits {
+  static_assert(::amp2hip::detail::is_component<_Value_type>,
+                "not a short vector or its scalar");
+  typedef _Value_type value_type;
+  static const int size = 1;
+};
+template <typename _Scalar_type, int _Size>
+struct element_traits<::amp2hip::detail::packed<_Scalar_type, _Size>>
+    : short_vector_traits<::amp2hip::detail::packed<_Scalar_type, _Size>> {};
+
 template <typename _Scalar_type> struct is_normalized {
   static const bool value = std::is_same<_Scalar_type, norm>::value ||
                             std::is_same<_Scalar_type, unorm>::value;
@@ -33,8 +44,9 @@ template <typename _Scalar_type> struct is_normalized {
 /// What a texture can hold: norms and doubles not three to a texel, doubles
 /// not four.
 template <typename _Value_type> struct is_element {
-  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
-  static const int size = short_vector_traits<_Value_type>::size;
+  typedef typename amp2hip_detail::element_traits<_Value_type>::value_type
+      scalar_type;
+  static const int size = amp2hip_detail::element_traits<_Value_type>::size;
   static const bool value =
       !(size == 3 && is_normalized<scalar_type>::value) &&
       !(size >= 3 && std::is_same<scalar_type, double>::value);
@@ -93,7 +105,8 @@ template <typename _Value_type, int _Rank> class texture {
 public:
   static const int rank = _Rank;
   typedef _Value_type value_type;
-  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
+  typedef typename amp2hip_detail::element_traits<_Value_type>::value_type
+      scalar_type;
 
   texture(const Concurrency::extent<_Rank> &ext,
           unsigned int bits_per_scalar_element, unsigned int mip_levels);

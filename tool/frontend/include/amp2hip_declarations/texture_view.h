@@ -18,7 +18,8 @@ template <typename _Value_type, int _Rank> class writeonly_texture_view {
 public:
   static const int rank = _Rank;
   typedef _Value_type value_type;
-  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
+  typedef typename amp2hip_detail::element_traits<_Value_type>::value_type
+      scalar_type;
 
   writeonly_texture_view(texture<_Value_type, _Rank> &src) restrict(cpu);
   writeonly_texture_view(texture<_Value_type, _Rank> &src) restrict(amp) {
@@ -57,7 +58,8 @@ template <typename _Value_type, int _Rank> class texture_view {
 public:
   static const int rank = _Rank;
   typedef _Value_type value_type;
-  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
+  typedef typename amp2hip_detail::element_traits<_Value_type>::value_type
+      scalar_type;
 
   texture_view(texture<_Value_type, _Rank> &src,
                unsigned int mipmap_level = 0) restrict(cpu);
@@ -110,7 +112,8 @@ class texture_view<const _Value_type, _Rank> {
 public:
   static const int rank = _Rank;
   typedef const _Value_type value_type;
-  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
+  typedef typename amp2hip_detail::element_traits<_Value_type>::value_type
+      scalar_type;
   typedef typename short_vector<float, _Rank>::type coordinates_type;
   typedef typename short_vector<scalar_type, 4>::type gather_return_type;
 

@@ -93,10 +93,42 @@ static void left_together(const int *in, int *out) {
   out[global()] = sum + number;
 }
 
+/// Threads meet behind loops in loops, from which they come with different
+/// constants.
+static void nested_in_branches(const int *in, int *out) {
+  const unsigned first = in[global()];
+  const int *second = in + local();
+  int sum = 10, came = 0;
+  out[global()] = 0;
+  __syncthreads();
+  if (first % 3 == 1) {
+    for (unsigned i = 0; i <= first % 7; ++i)
+      for (int j = 0; j <= (*second & 3); ++j) {
+        out[global()] += in[sum & 63];
+        sum += *second & 3;
+      }
+  } else {
+    for (unsigned i = 0; i <= first % 7; ++i)
+      for (int j = 0; j <= (*second & 3); ++j) {
+        out[global()] += in[sum & 63];
+        sum += *second & 3;
+      }
+    for (unsigned i = 0; i <= first % 7; ++i)
+      for (int j = 0; j <= (*second & 3); ++j) {
+        out[global()] += in[sum & 63];
+        sum += *second & 3;
+      }
+    came = 2;
+  }
+  __syncthreads();
+  out[global()] += sum + came;
+}
+
 int main() {
   CHECK(computed_in_the_last_round, 64, 1, 1);
   CHECK(computed_before_some_leave, 64, 1, 1);
   CHECK(kept_when_some_leave, 64, 1, 1);
   CHECK(kept_by_an_outer_loop, 64, 1, 1);
   CHECK(left_together, 64, 1, 1);
+  CHECK(nested_in_branches, 64, 1, 1);
 }

@@ -14,7 +14,9 @@
 
 #include "TileUniformity.h"
 #include "LLVMVersion.h"
+#include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/CycleAnalysis.h"
 #include "llvm/Analysis/UniformityAnalysis.h"
@@ -24,6 +26,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassInstrumentation.h"
+#include <utility>
 
 using namespace hipcpu_pass;
 using namespace llvm;
@@ -155,6 +158,66 @@ bool isUniformBranch(const BasicBlock &Block, UniformityInfo &Info) {
                  [&](const Use &U) { return Info.isDivergentUse(U); });
 }
 
+/// Where threads meet that a branch has parted. A block to which some of them
+/// come has a label: the edge behind the branch, or the meeting, by which all
+/// of these came. Where two labels come together, two groups of threads do.
+class Meetings {
+  const BasicBlock &Branch;
+  DenseMap<const BasicBlock *, const BasicBlock *> Labels;
+  SmallPtrSet<const BasicBlock *, 8> Found;
+
+  /// The labels on the edges to Block, each once.
+  SmallPtrSet<const BasicBlock *, 2> labelsTo(const BasicBlock *Block) const {
+    SmallPtrSet<const BasicBlock *, 2> Result;
+    for (const BasicBlock *From : predecessors(Block))
+      if (const BasicBlock *Label =
+              From == &Branch ? Block : Labels.lookup(From))
+        Result.insert(Label);
+    return Result;
+  }
+
+  /// Passes labels on until nothing changes, or until a meeting is found that
+  /// was not known: the labels behind it are then no longer right.
+  bool findAnother(ArrayRef<BasicBlock *> Order) {
+    Labels.clear();
+    for (bool Changed = true; std::exchange(Changed, false);)
+      for (const BasicBlock *Block : Order) {
+        const auto Before = labelsTo(Block);
+        if (Block == &Branch || Before.empty())
+          continue;
+        if (Before.size() > 1 && Found.insert(Block).second)
+          return true;
+        const BasicBlock *Label = Before.size() > 1 ? Block : *Before.begin();
+        Changed |= std::exchange(Labels[Block], Label) != Label;
+      }
+    return false;
+  }
+
+public:
+  /// Order is that of all blocks, from the entry on.
+  Meetings(const BasicBlock &Branch, ArrayRef<BasicBlock *> Order)
+      : Branch(Branch) {
+    while (findAnother(Order)) {
+    }
+  }
+  const SmallPtrSet<const BasicBlock *, 8> &blocks() const { return Found; }
+};
+
+/// Adds the phis where threads meet that took different ways. LLVM's analysis
+/// misses some of them. Says whether it found any.
+bool addMeetings(Tile &T, UniformityInfo &Info, Sources &Different) {
+  const ReversePostOrderTraversal<Function *> Traversal(&T.F);
+  const SmallVector<BasicBlock *> Order(Traversal.begin(), Traversal.end());
+  const size_t Before = Different.size();
+  for (const BasicBlock *Branch : Order)
+    if (!isUniformBranch(*Branch, Info))
+      for (const BasicBlock *Block : Meetings(*Branch, Order).blocks())
+        for (const PHINode &Phi : Block->phis())
+          if (!Phi.hasConstantValue())
+            Different.insert(&Phi);
+  return Different.size() != Before;
+}
+
 /// Whether all threads leave C in the same round: they never part, or all of
 /// them come by each of its exits.
 bool isLeftTogether(const Cycle &C, const CycleInfo &Loops,
@@ -218,7 +281,8 @@ TileUniformity::TileUniformity(Tile &T, FunctionAnalysisManager &AM) {
   UniformityInfo Info = UniformityInfoAnalysis().run(T.F, Own);
   while (addLoopsLeftApart(T, Own.getResult<CycleAnalysis>(T.F),
                            Own.getResult<DominatorTreeAnalysis>(T.F), Info,
-                           Different))
+                           Different) ||
+         addMeetings(T, Info, Different))
     Info = UniformityInfoAnalysis().run(T.F, Own);
   // A value may be the same for all threads of one round of a loop, and differ
   // behind it, where threads come from different rounds: LLVM says so per use.

@@ -60,7 +60,7 @@ static __global__ void fill_kernel(concurrency::extent<1> domain,
     return;
   int sizes[constant_amp()] = {1, 2};
   view[i] = result_amp(i[0]) + clamp_amp(view[i], 1.0f) + sizes[1] + both(i[0]) +
-            brought_amp(2) + third::half_amp(0.5f);
+            brought_amp(2) + third::half_amp(2.0f);
 }
 
 void fill(array_view<float> view) {

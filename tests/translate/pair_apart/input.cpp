@@ -54,7 +54,7 @@ void fill(array_view<float> view) {
   parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
     int sizes[constant()] = {1, 2};
     view[i] = result(i[0]) + clamp(view[i], 1.0f) + sizes[1] + both(i[0]) +
-              brought(2) + third::half(0.5f);
+              brought(2) + third::half(2.0f);
   });
   view[0] = result(1) + clamp(1.0f, 2.0f);
 }

@@ -1,7 +1,7 @@
 # With a Clang that has a plugin for tiles, programs that link amp2hip::cpu use it. With
 # g++ one line says what they miss.
 function(_amp2hip_use_tiles)
-  # Of a build tree, and of an installation.
+  # The folder in a build tree, and the one in an installation.
   set(folders "${CMAKE_CURRENT_LIST_DIR}/lib/amp2hip"
               "${CMAKE_CURRENT_LIST_DIR}/../../amp2hip")
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")

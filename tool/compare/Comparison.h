@@ -89,7 +89,6 @@ struct Comparison {
   bool anyUndecided() const;
   /// Launches that only one record has.
   bool hasUnmatched() const;
-  bool differs() const { return first() || hasUnmatched(); }
 };
 
 /// Compares what both records have.

@@ -1,5 +1,4 @@
-//===- Numbers.h - Numbers of records, and how far apart they are -*- C++
-//-*-===//
+//===- Numbers.h - Numbers of records, how far apart ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -149,6 +149,13 @@ bool skipParameters(RawTokens &Tokens) {
   return false;
 }
 
+int openedBy(const Token &T) {
+  if (T.is(tok::greatergreater))
+    return -2;
+  return T.isOneOf(tok::less, tok::l_paren) -
+         T.isOneOf(tok::greater, tok::r_paren);
+}
+
 //===----------------------------------------------------------------------===//
 // FixFinder
 //===----------------------------------------------------------------------===//

@@ -203,6 +203,9 @@ LocalFix removalOfWord(const clang::SourceManager &SM,
 /// The tokens from a name up to the `)` of its parameters, or to the end of the
 /// text. \returns whether they end so.
 bool skipParameters(RawTokens &Tokens);
+/// How many lists of template arguments, and parentheses in them, \p T opens;
+/// less than 0 if it closes some.
+int openedBy(const clang::Token &T);
 
 // WordFixes.cpp
 Fixes addNoexcept(const ErrorText &E);

@@ -410,10 +410,7 @@ private:
     for (int Depth = 1; Depth > 0;) {
       if (!Tokens.next() || Tokens.token().isOneOf(tok::semi, tok::l_brace))
         return 0;
-      const Token &T = Tokens.token();
-      Depth += T.isOneOf(tok::less, tok::l_paren);
-      Depth -= T.isOneOf(tok::greater, tok::r_paren);
-      Depth -= T.is(tok::greatergreater) ? 2 : 0;
+      Depth += openedBy(Tokens.token());
     }
     return Tokens.end() - SM.getFileOffset(Loc);
   }

@@ -283,9 +283,7 @@ Fixes dropDefaultArgument(const ErrorText &E) {
       return {{E.at(Begin), Tokens.begin() + 1 - Begin, ""}};
     if (T.isOneOf(tok::semi, tok::l_brace))
       return {};
-    Depth += T.isOneOf(tok::less, tok::l_paren);
-    Depth -= T.isOneOf(tok::greater, tok::r_paren);
-    Depth -= T.is(tok::greatergreater) ? 2 : 0;
+    Depth += openedBy(T);
   }
   return {};
 }

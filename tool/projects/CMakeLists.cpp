@@ -150,12 +150,7 @@ private:
   static bool hasUnitTests(const Project &P) { return P.HasUnitTests; }
 
   static bool isSharedLibrary(const Project &P) {
-    return P.Kind == ProjectKind::SharedLibrary && !P.HasUnitTests;
-  }
-
-  /// Tests become a program: <CppUnitTest.h> has a main that runs them.
-  static bool isProgram(const Project &P) {
-    return P.Kind == ProjectKind::Application || P.HasUnitTests;
+    return P.Kind == ProjectKind::SharedLibrary;
   }
 
   static bool usesOpenMP(const ProjectSource &Source) {
@@ -274,10 +269,12 @@ private:
     });
     bool Translates = Choices.Extension.empty();
     OS << (HasCpp && Translates ? "amp2hip_" : "")
-       << (isProgram(P) ? "add_executable(" : "add_library(") << Target;
+       << (P.Kind == ProjectKind::Application ? "add_executable("
+                                              : "add_library(")
+       << Target;
     if (P.Kind == ProjectKind::StaticLibrary)
       OS << " STATIC";
-    if (isSharedLibrary(P))
+    if (P.Kind == ProjectKind::SharedLibrary)
       OS << " SHARED";
     for (const ProjectSource *Source : Sources)
       OS << "\n  " << quotedPath(named(Source->File));
@@ -462,7 +459,7 @@ private:
                             "' is not linked: " + whyNoTarget(Other));
         continue;
       }
-      bool IsLibrary = !isProgram(*Other);
+      bool IsLibrary = Other->Kind != ProjectKind::Application;
       (R.Linked && IsLibrary ? Linked : BuiltBefore).push_back(Targets[R.File]);
     }
     std::string Missing = addLibraries(P, Linked);

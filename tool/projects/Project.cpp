@@ -214,6 +214,8 @@ private:
          llvm::any_of(Result.Sources, [](const ProjectSource &Source) {
            return includesUnitTests(Source.File);
          }));
+    if (Result.HasUnitTests)
+      Result.Kind = ProjectKind::Application;
     takeLinker(E);
     takeCommands(E);
     if (!Result.LeftOut.empty())

@@ -57,9 +57,11 @@ struct Project {
   std::string Configuration, Platform;
   std::vector<std::string> Configurations; ///< All, as `Release|x64`.
   ProjectKind Kind = ProjectKind::Application;
-  bool HasUnitTests = false; ///< A DLL that Visual Studio's test runner loads.
-  std::string TargetName;    ///< Of what is built, without its extension.
-  std::string PrecompiledHeader;      ///< As sources include it; may be empty.
+  /// It was a DLL that Visual Studio's test runner loads. Here it is a program:
+  /// <CppUnitTest.h> has a main that runs the tests.
+  bool HasUnitTests = false;
+  std::string TargetName;        ///< Of what is built, without its extension.
+  std::string PrecompiledHeader; ///< As sources include it; may be empty.
   std::vector<ProjectSource> Sources; ///< C++ and C, without excluded ones.
   std::vector<std::string> Headers;   ///< In full.
   std::vector<ProjectReference> References;

@@ -307,7 +307,7 @@ private:
 
   std::string head(const Launch &L, const FileRange &Place) const {
     return "amp2hip_record::launch(\"" + nameOf(L, Place) + "\", \"" +
-           literal(relativeName(Place.File)) + "\", " +
+           Lexer::Stringify(relativeName(Place.File)) + "\", " +
            std::to_string(SM.getLineNumber(Place.ID, Place.Begin)) + ")";
   }
 
@@ -323,14 +323,6 @@ private:
         Result += (Result.empty() ? "" : "::") + N->getName().str();
     return Result + ":" +
            std::to_string(SM.getLineNumber(Place.ID, Place.Begin));
-  }
-
-  static std::string literal(StringRef Text) {
-    std::string Result;
-    for (char C : Text)
-      Result +=
-          C == '"' || C == '\\' ? std::string("\\") + C : std::string(1, C);
-    return Result;
   }
 
   /// The folder with the header, of which \p File is a part.

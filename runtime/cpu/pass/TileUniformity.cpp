@@ -158,9 +158,10 @@ bool isUniformBranch(const BasicBlock &Block, UniformityInfo &Info) {
                  [&](const Use &U) { return Info.isDivergentUse(U); });
 }
 
-/// Where threads meet that a branch has parted. A block to which some of them
-/// come has a label: the edge behind the branch, or the meeting, by which all
-/// of these came. Where two labels come together, two groups of threads do.
+/// Finds the blocks where threads meet that left a branch by different edges.
+/// Each block to which threads come has a label: the last block that all of
+/// them have passed, which is a successor of the branch or a meeting. Where
+/// edges with different labels come together, there is a meeting.
 class Meetings {
   const BasicBlock &Branch;
   DenseMap<const BasicBlock *, const BasicBlock *> Labels;

@@ -54,7 +54,7 @@ thread_local projection outside_projection;
 struct fault_log {
   std::mutex mutex;
   std::set<std::tuple<fault, const kernel *, const void *, const void *>> known;
-  unsigned long long counts[4] = {};
+  unsigned long long counts[fault_kinds] = {};
 };
 
 /// Never destroyed: destructors of static objects may still launch.
@@ -70,14 +70,14 @@ void conclude(int status, void *) {
   const std::lock_guard<std::mutex> lock(all.mutex);
   if (all.known.empty())
     return;
-  const char *const kinds[][2] = {
+  const char *const kinds[fault_kinds][2] = {
       {"out-of-bounds access", "out-of-bounds accesses"},
       {"race", "races"},
       {"tile that diverged at a barrier", "tiles that diverged at barriers"},
       {"operation without a result in C++", "operations without a result in "
                                             "C++"}};
   std::string text;
-  for (int f = 0; f < 4; ++f)
+  for (int f = 0; f < fault_kinds; ++f)
     if (const unsigned long long count = all.counts[f])
       text += (text.empty() ? "amp2hip: " : ", ") + std::to_string(count) +
               ' ' + kinds[f][count > 1];

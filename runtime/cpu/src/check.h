@@ -16,6 +16,7 @@ namespace hipcpu {
 namespace checks {
 
 enum class fault { outside, race, barrier, arithmetic };
+constexpr int fault_kinds = 4;
 
 /// Counts a fault of the running kernel; whether it is the first one of this
 /// kind in this kernel at \p code for \p object.

@@ -27,15 +27,15 @@ namespace hipcpu {
 namespace checks {
 namespace {
 
-/// The calls on the stack of a fault, innermost first, as far as they are in
-/// the program or in the library that has the fault.
+/// The calls on the stack of a fault, innermost first. They end where another
+/// library begins.
 struct call_chain {
   std::string file; ///< For addr2line.
   std::string name; ///< For messages.
   std::vector<std::string> addresses;
 };
 
-/// Of the call that returns to \p code, as the file has it.
+/// The address of the call that returns to \p code, as the file has it.
 std::string address_in(const link_map &module, const void *code) {
   char text[32];
   std::snprintf(text, sizeof text, "0x%zx",

@@ -16,9 +16,10 @@
 namespace hipcpu {
 namespace {
 
-/// Returns to the instruction, which then ends the program by the same signal.
-/// The fault is in a kernel, not in the C library, so that memory is at hand.
-void tell_division(int signal, siginfo_t *info, void *) {
+/// Handles SIGFPE. It returns to the instruction, which then ends the program
+/// by the same signal. The fault is in a kernel and not in the C library, so
+/// that memory can be allocated here.
+void name_kernel_and_end(int signal, siginfo_t *info, void *) {
   std::signal(signal, SIG_DFL);
   if (!this_worker.running || info->si_code != FPE_INTDIV)
     return;
@@ -44,7 +45,7 @@ void tell_divisions() {
       now.sa_handler != SIG_DFL)
     return;
   struct sigaction ours = {};
-  ours.sa_sigaction = tell_division;
+  ours.sa_sigaction = name_kernel_and_end;
   ours.sa_flags = SA_SIGINFO;
   sigaction(SIGFPE, &ours, nullptr);
 }

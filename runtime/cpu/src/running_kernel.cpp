@@ -1,5 +1,4 @@
-//===- running_kernel.cpp - What messages call kernels and threads *- C++
-//-*-===//
+//===- running_kernel.cpp - Names of kernels and threads --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -16,6 +16,7 @@
 #include "cli/OptionHelp.h"
 #include "cli/OptionTable.h"
 #include "cli/OptionWords.h"
+#include "cli/WindowsHeaders.h"
 #include "cli/WindowsHost.h"
 #include "diagnostics/Pages.h"
 #include "edits/FileWriter.h"
@@ -505,12 +506,15 @@ std::string Reader::addSeverities(const ConfigFile &Config) {
 
 /// The host to translate for.
 std::string Reader::readHost() {
+  const Machine &M = thisMachine();
   std::string Host = text(OPT_host);
+  if (!has(OPT_host))
+    Host = M.isWindows() ? "windows" : "linux";
   if (Host == "windows")
-    return chooseWindowsHost(O);
-  if (has(OPT_host) && Host != "linux")
-    return "--host takes linux or windows, not '" + Host + "'";
-  return "";
+    return chooseWindowsHost(O, M);
+  if (Host == "linux")
+    return chooseLinuxHost(O, M);
+  return "--host takes linux or windows, not '" + Host + "'";
 }
 
 std::string Reader::read(const std::optional<ConfigFile> &Config) {

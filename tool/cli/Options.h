@@ -90,6 +90,11 @@ struct Options {
     return Sources.empty() && BuildPath.empty() && !takesProject() &&
            !InRoot.empty();
   }
+  /// Whether --out-root gets all files under --in-root, whatever the sources
+  /// are: a recorded tree is built as the original is.
+  bool copiesWholeTree() const {
+    return takesWholeTree() || (Record && !InRoot.empty());
+  }
   /// The directory that paths of --exclude are relative to: the real --in-root,
   /// that of the solution or project, or the working directory.
   std::string topFolder() const;

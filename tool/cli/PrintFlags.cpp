@@ -97,11 +97,15 @@ std::vector<std::string> amdFlags(const RuntimeFolders &F) {
 }
 
 /// Clang of the HIP SDK for Windows finds its own directories, and defines
-/// _MSC_VER.
+/// _MSC_VER. The SDK's installer sets HIP_PATH for other Clangs; on Linux the
+/// variable has another meaning.
 std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
-  return {"-O3",        "-x",          "hip",
-          "-std=c++17", UntypedMemory, "-I" + F.Include,
-          "-lamdhip64"};
+  std::vector<std::string> Flags = {"-O3", "-x", "hip", "-std=c++17",
+                                    UntypedMemory};
+  if (llvm::sys::path::is_style_windows(NativePaths))
+    llvm::append_range(Flags, hipSdkFlags(environment("HIP_PATH", "")));
+  Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
+  return Flags;
 }
 
 std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
@@ -263,16 +267,19 @@ std::vector<std::string> amp2hip::msvcMacros(unsigned Version) {
           "-D_INTEGRAL_MAX_BITS=64"};
 }
 
-std::string amp2hip::shellQuoted(StringRef Arg) {
+std::string amp2hip::shellQuoted(StringRef Arg, PathStyle Shell) {
   auto Plain = [](char C) {
     return llvm::isAlnum(C) || StringRef("-_./=+:,@%").contains(C);
   };
   if (!Arg.empty() && llvm::all_of(Arg, Plain))
     return Arg.str();
-  std::string Result = "'";
+  const bool IsWindows = llvm::sys::path::is_style_windows(Shell);
+  const char Quote = IsWindows ? '"' : '\'';
+  std::string Result(1, Quote);
   for (char C : Arg)
-    Result += C == '\'' ? std::string("'\\''") : std::string(1, C);
-  return Result + "'";
+    Result += C == Quote ? std::string(IsWindows ? "\\\"" : "'\\''")
+                         : std::string(1, C);
+  return Result + Quote;
 }
 
 std::string amp2hip::shellLine(llvm::ArrayRef<std::string> Args) {

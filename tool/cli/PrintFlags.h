@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_CLI_PRINTFLAGS_H
 #define AMP2HIP_CLI_PRINTFLAGS_H
 
+#include "sources/Paths.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
@@ -67,8 +68,9 @@ std::string faultOfArchitectures(const FlagChoices &Choices);
 /// What is wrong with the environment variables that flagsFor() reads, or "".
 std::string faultOfEnvironment(const FlagChoices &Choices);
 
-/// Arg as a POSIX shell reads it.
-std::string shellQuoted(llvm::StringRef Arg);
+/// Arg as the system's shells read it: POSIX' with single quotes, those of
+/// Windows, and compilers in their files of arguments, with double ones.
+std::string shellQuoted(llvm::StringRef Arg, PathStyle Shell = NativePaths);
 /// Several, with blanks between them.
 std::string shellLine(llvm::ArrayRef<std::string> Args);
 

@@ -315,7 +315,7 @@ ExitStatus Session::status() const {
 /// a header that a project lists, wherever that is.
 void Session::select() {
   std::vector<Diagnostic> Diags;
-  if (O.takesWholeTree()) {
+  if (O.copiesWholeTree()) {
     // A manifest in --in-root describes this tree as the output of another run.
     // It must not be copied to --out-root, which gets a manifest of its own.
     Under = readTree(O, [this](const std::string &Name) {
@@ -327,7 +327,7 @@ void Session::select() {
   if (const ProjectCommands *Projects = Commands.projects()) {
     llvm::append_range(Diags, Projects->set().Diags);
     Others = Projects->headers();
-    if (!O.OutRoot.empty())
+    if (!O.OutRoot.empty() && !O.copiesWholeTree())
       Under.Files = Projects->copiesFor(O);
   }
   Scanner = std::make_unique<IncludeScanner>(Others, O.takesProject());

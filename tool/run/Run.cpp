@@ -281,6 +281,8 @@ void Session::presentAll() {
   Results R = resultsOf(O, Units, Merged, Maker ? &*Maker : nullptr);
   R.ExitStatus = status();
   addDiagnostics(R, Messages.ordered(), Units, Merged);
+  if (Commands.projects())
+    addProjects(R, *Commands.projects());
   if (llvm::Error E = writeReports(O, R)) {
     fault(DiagID::AmpIo, std::move(E));
     R.ExitStatus = status();

@@ -63,7 +63,7 @@ static std::string linkAsHtml(StringRef Text, StringRef Target,
 
 std::string amp2hip::pageAsHtml(StringRef Page,
                                 const std::set<std::string> &Codes) {
-  // A lambda may look like a link, but for its end.
+  // A lambda may look like a link, except for its end.
   static const llvm::Regex Link(
       "\\[([^][]+)\\]\\(([A-Za-z0-9_./-]+\\.md(#[a-z0-9_-]+)?)\\)");
   StringRef Rest = Page.split('\n').second.trim();

@@ -42,6 +42,8 @@ std::vector<std::string> Options::decisive() const {
     Result.push_back("--arithmetic=direct3d");
   if (Record)
     Result.push_back("--record");
+  if (Fix)
+    Result.push_back("--fix");
   if (Trees.KeepGoing)
     Result.push_back("--keep-going");
   if (Trees.AllSources)

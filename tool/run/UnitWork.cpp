@@ -73,6 +73,7 @@ void UnitWork::translate(Unit &U) const {
   Request.Plain = U.Plain;
   Request.Direct3DArithmetic = O.Direct3DArithmetic;
   Request.Record = O.Record;
+  Request.Fix = O.Fix;
   U.Result = Context.Translate(Request);
   U.refuseIf(U.Result.Refused || hasErrors(U.Result.Diags));
 }

@@ -49,6 +49,7 @@ struct TranslationRequest {
   bool Plain = false;
   /// The source stays C++ AMP, and records its launches.
   bool Record = false;
+  bool Fix = false; ///< The source stays C++ AMP: fixSource().
   /// Code for amp has Direct3D's results where C++ has none.
   bool Direct3DArithmetic = false;
 };

@@ -5,17 +5,20 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Pretty printers for gdb: index, extent, array_view and array.
+"""For gdb: printers of index, extent, tiled_index, short vectors, array_view and
+array, and what `print v[i]` means, without a call into the process.
 
 (gdb) source amp2hip_gdb.py
 """
 
 import itertools
 import math
+import re
 
 import gdb
 import gdb.printing
 import gdb.types
+import gdb.xmethod
 
 
 def components(value):
@@ -165,13 +168,107 @@ class Container:
         return "array"
 
 
+class TiledIndex:
+    """global (9), local (1), tile (2)"""
+
+    def __init__(self, value):
+        self.value = value
+
+    def to_string(self):
+        names = ["global", "local", "tile"]
+        return ", ".join(f"{n} {spelled(components(self.value[n]))}" for n in names)
+
+
+class ShortVector:
+    """(1, 2, 3)"""
+
+    def __init__(self, value):
+        self.value = value
+
+    def to_string(self):
+        fields = self.value.type.strip_typedefs().fields()
+        members = [f.name for f in fields if not f.is_base_class]
+        numbers = [self.value[name].format_string() for name in members]
+        return f"({', '.join(numbers)})"
+
+
+class Element(gdb.xmethod.XMethodWorker):
+    """The element of a container at an index; at a number, of more than one
+    dimension, all that it is the first component of."""
+
+    def __init__(self, type):
+        self.type = type
+
+    def get_arg_types(self):
+        return self.type
+
+    def __call__(self, container, at):
+        is_number = at.type.strip_typedefs().code == gdb.TYPE_CODE_INT
+        position = [int(at)] if is_number else components(at)
+        found = Container(container.referenced_value())
+        for i, size in zip(position, found.sizes):
+            if not 0 <= i < size:
+                where = f"{spelled(position)} is outside of {spelled(found.sizes)}"
+                raise gdb.GdbError(where)
+        if found.first is None:
+            raise gdb.GdbError(f"{found.name}{found.note}")
+        steps = [*found.steps, 1]
+        first = found.first + sum(map(math.prod, zip(position, steps)))
+        type = found.first.type.target()
+        inner = 1
+        for size, step in reversed([*zip(found.sizes, steps)][len(position) :]):
+            if step != inner:
+                raise gdb.GdbError("the rows are apart: name an index")
+            type = type.array(size - 1)
+            inner *= size
+        return first.cast(type.pointer()).dereference()
+
+
+class Component(gdb.xmethod.XMethodWorker):
+    """A component of an index or extent."""
+
+    def get_arg_types(self):
+        return gdb.lookup_type("int")
+
+    def __call__(self, value, number):
+        return value["values"][int(number)]
+
+
+class Methods(gdb.xmethod.XMethodMatcher):
+    """operator[]."""
+
+    containers = re.compile(
+        r"^(Concurrency::array|Concurrency::array_view|amp2hip::array_ref)<.*>$"
+    )
+    components = re.compile(r"^Concurrency::(index|extent)<.*>$")
+
+    def __init__(self):
+        super().__init__("amp2hip")
+        self.methods = [gdb.xmethod.XMethod("elements")]
+
+    def match(self, class_type, method_name):
+        name = class_type.strip_typedefs().unqualified().name or ""
+        if method_name == "operator[]" and self.components.match(name):
+            return Component()
+        if not self.containers.match(name):
+            return None
+        rank = int(class_type.strip_typedefs().template_argument(1))
+        if method_name != "operator[]":
+            return None
+        index = gdb.lookup_type(f"Concurrency::index<{rank}>")
+        return [Element(index), Element(gdb.lookup_type("int"))]
+
+
 def printers():
     result = gdb.printing.RegexpCollectionPrettyPrinter("amp2hip")
     for name in ["index", "extent"]:
         result.add_printer(name, f"^Concurrency::{name}<.*>$", Components)
     for name in ["Concurrency::array", "Concurrency::array_view", "amp2hip::array_ref"]:
         result.add_printer(name, f"^{name}<.*>$", Container)
+    result.add_printer("tiled_index", "^Concurrency::tiled_index<.*>$", TiledIndex)
+    result.add_printer("short vector", "^amp2hip::detail::packed<.*>$", ShortVector)
     return result
 
 
+gdb.xmethod.register_xmethod_matcher(None, Methods(), replace=True)
 gdb.printing.register_pretty_printer(None, printers(), replace=True)

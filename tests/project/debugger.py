@@ -97,6 +97,56 @@ continue
 {up_and_print[3]}
 """
 
+ELEMENTS = """#include <amp.h>
+#include <amp_graphics.h>
+#include <vector>
+using namespace concurrency;
+
+void stop() {}
+
+int main() {
+  std::vector<int> data{1, 2, 3, 4, 5, 6};
+  array_view<int, 2> view(2, 3, data);
+  array<int, 1> all(6, data.begin());
+  graphics::float_3 color(1, 2, 3.5f);
+  index<2> at(1, 2);
+  stop();
+  parallel_for_each(all.extent.tile<2>(),
+                    [=, &all](tiled_index<2> t) restrict(amp) {
+    int old = all[t.global];
+    all[t] = 2 * old;
+  });
+  all.accelerator_view.wait();
+}
+"""
+ELEMENTS_SESSION = """set disable-randomization off
+set debuginfod enabled off
+set width 0
+source {printers}/amp2hip_gdb.py
+break stop
+run
+up
+{host}
+python
+try:
+  gdb.execute("print view[2]")
+except gdb.error as e:  # It would end the session.
+  print(e)
+end
+tbreak app.hip:{line} if t.global[0] == 3
+continue
+{kernel}
+"""
+ON_HOST = {
+    "view[at]": "6",
+    "view[1][2]": "6",
+    "view[1]": "{4, 5, 6}",
+    "all[3]": "4",
+    "at[1]": "2",
+    "color": "(1, 2, 3.5)",
+}
+IN_TILE = {"t": "global (3), local (1), tile (1)", "all[t.global]": "4"}
+
 # What the expressions of a natvis file mean: they see the members of the class.
 PROBE = """struct probe{number} : {type} {{
   void all() {{
@@ -112,30 +162,52 @@ def prints(expected):
 
 
 class Debugger(Project):
-    def test_gdb_prints_the_containers_in_kernels_and_on_the_host(self):
+    def build(self, program):
         if not shutil.which("gdb"):
             self.skipTest("no gdb")
-        self.put("app.cpp", PROGRAM)
+        self.put("app.cpp", program)
         self.tool("app.cpp", "-o", "app.hip")
         flags = self.flags("cpu")
         self.must("g++", "-x", "c++", "app.hip", *flags, "-O0", "-g", "-o", "app")
+
+    def debug(self, session):
+        """What gdb prints for the session's commands, and the process."""
+        command = ["gdb", "-nx", "-batch", "-x", self.put("session", session), "app"]
+        done = self.command(*command)
+        if re.search("ptrace|Could not trace", done.stderr):
+            self.skipTest("no process may be traced here")
+        return re.findall(r"^\$\d+ = (.*)", done.stdout, re.MULTILINE), done
+
+    def test_gdb_prints_the_containers_in_kernels_and_on_the_host(self):
+        self.build(PROGRAM)
         host = [BEFORE, LAUNCHED, SYNCHRONIZED, IN_PARTS]
         session = SESSION.format(
             printers=PRINTERS,
             up_and_print=["up\n" + prints(values) for values in host],
             prints=prints(IN_KERNEL),
         )
-        command = ["gdb", "-nx", "-batch", "-x", self.put("session", session), "app"]
-        done = self.command(*command)
-        if re.search("ptrace|Could not trace", done.stderr):
-            self.skipTest("no process may be traced here")
-        printed = re.findall(r"^\$\d+ = (.*)", done.stdout, re.MULTILINE)
+        printed, done = self.debug(session)
         expected = [BEFORE, IN_KERNEL, LAUNCHED, SYNCHRONIZED, IN_PARTS]
         self.assertEqual(
             printed,
             [text for values in expected for text in values.values()],
             done.stdout + done.stderr,
         )
+
+    def test_gdb_reads_elements_and_stops_in_one_thread(self):
+        self.build(ELEMENTS)
+        lines = self.get("app.hip").splitlines()
+        line = 1 + [i for i, text in enumerate(lines) if "2 * old" in text][0]
+        session = ELEMENTS_SESSION.format(
+            printers=PRINTERS,
+            host=prints(ON_HOST),
+            kernel=prints(IN_TILE),
+            line=line,
+        )
+        printed, done = self.debug(session)
+        expected = [*ON_HOST.values(), *IN_TILE.values()]
+        self.assertEqual(printed, expected, done.stdout + done.stderr)
+        self.assertIn("(2) is outside of (2, 3)", done.stdout + done.stderr)
 
     def test_what_the_natvis_file_names_is_in_the_headers(self):
         root = xml.etree.ElementTree.parse(PRINTERS / "amp2hip.natvis").getroot()

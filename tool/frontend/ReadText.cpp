@@ -16,6 +16,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/xxhash.h"
 
 using namespace clang;
@@ -30,8 +31,10 @@ public:
   /// A token has the place that it stands at and, of a macro's body, the one
   /// where it is written.
   void add(const Token &T) {
-    Words.push_back(T.getKind() << 16 | T.getFlags());
     SourceLocation Loc = T.getLocation();
+    if (isOfAssert(SM.getExpansionLoc(Loc)))
+      return;
+    Words.push_back(T.getKind() << 16 | T.getFlags());
     addPlace(SM.getExpansionLoc(Loc));
     if (!Loc.isMacroID())
       return;
@@ -60,6 +63,17 @@ private:
   const SourceManager &SM;
   std::vector<uint64_t> Words;
   llvm::DenseMap<FileID, uint64_t> Files;
+  llvm::DenseMap<FileID, bool> AssertFiles;
+
+  /// Whether a token is in the system's <assert.h>. Without NDEBUG it declares
+  /// what its macro calls, and nothing else needs that.
+  bool isOfAssert(SourceLocation Loc) {
+    auto [It, New] = AssertFiles.try_emplace(SM.getFileID(Loc), false);
+    if (New)
+      It->second = SM.isInSystemHeader(Loc) &&
+                   llvm::sys::path::filename(SM.getFilename(Loc)) == "assert.h";
+    return It->second;
+  }
 
   void addText(StringRef Text) { Words.push_back(llvm::xxh3_64bits(Text)); }
 

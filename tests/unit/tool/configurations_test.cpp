@@ -47,6 +47,14 @@ TEST_F(Commands, ThatLeaveTheSameAreParsedOnce) {
   EXPECT_EQ(Results[3].SameAs, &Results[2]);
 }
 
+// Most sources include it, and few assert anything.
+TEST_F(Commands, ThatDifferInWhatAssertIsAreParsedOnceWhereItIsNotUsed) {
+  StringRef Uses = "#include <assert.h>\nvoid f(int x) { assert(x); }\n";
+  EXPECT_NE(translated(Uses.take_front(20), {"NDEBUG", "_DEBUG"})[1].SameAs,
+            nullptr);
+  EXPECT_EQ(translated(Uses, {"NDEBUG", "_DEBUG"})[1].SameAs, nullptr);
+}
+
 // The places of what follows differ, though the tokens do not.
 TEST_F(Commands, ThatLeaveTheSameElsewhereAreNotTheSame) {
   auto Results =

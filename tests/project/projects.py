@@ -219,6 +219,7 @@ class Projects(Project):
                 "hip/Water/stdafx.h",
                 "hip/Waves/source/deep/rise.hip",
                 "hip/Waves/waves.h",
+                "hip/amp2hip.base",
                 "hip/amp2hip.json",
                 "hip/shared/Twice.h",
             ],

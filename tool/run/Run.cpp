@@ -318,7 +318,8 @@ void Session::select() {
     // A manifest in --in-root describes this tree as the output of another run.
     // It must not be copied to --out-root, which gets a manifest of its own.
     Under = readTree(O, [this](const std::string &Name) {
-      return Name == absolute(ManifestName, O.InRoot) && isManifest(Name);
+      return Name == absolute(LastTextsName, O.InRoot) ||
+             (Name == absolute(ManifestName, O.InRoot) && isManifest(Name));
     });
     Diags = std::move(Under.NotFollowed);
   }

@@ -72,6 +72,7 @@ PARTS = {
     "tests/unit/runtime/": ["sanitizers"],
     "tests/unit/tool/": ["tool"],
     "tests/visual_cpp/": ["visual_cpp", "platform.aarch64.visual_cpp"],
+    "tests/windows/": ["windows"],
     "tool/": ["tidy.tool", *OUTPUT],
     "tool/ast/": ["tidy.ast", "tool", *OUTPUT, *FUZZ],
     "tool/check/": ["tidy.check", "tool", *OUTPUT],

@@ -76,6 +76,7 @@ PARTS = {
     "tests/unit/runtime/": RUNTIME_SANITIZERS,
     "tests/unit/tool/": ["tool"],
     "tests/visual_cpp/": ["visual_cpp", "platform.aarch64.visual_cpp"],
+    "tests/windows/": ["windows"],
     "tool/": ["tidy.tool", *OUTPUT],
     "tool/ast/": ["tidy.ast", "tool", *OUTPUT, *FUZZ],
     "tool/check/": ["tidy.check", "tool", *OUTPUT],

@@ -8,7 +8,6 @@
 """Running the translator, the compilers and translated programs in tests."""
 
 import argparse
-import fcntl
 import hashlib
 import os
 import pathlib
@@ -146,6 +145,8 @@ def precompiled(amp2hip, compiler, source, flags):
     header = folder / "precompiled.h"
     output = folder / ("precompiled.h.pch" if is_clang else "precompiled.h.gch")
     folder.mkdir(parents=True, exist_ok=True)
+    import fcntl  # Windows has none, and does not come here.
+
     with open(folder / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not output.exists():

@@ -149,7 +149,7 @@ std::string faultOfRoots(const Options &O) {
 
 /// What is wrong with the combination of options that are each valid.
 std::string faultOf(const Options &O) {
-  if (O.Flags || !O.Print.empty() || O.Compare)
+  if (O.Flags || !O.Print.empty() || O.Compare || O.Doctor)
     return "";
   if (O.Sources.empty() && O.InRoot.empty() && !O.takesDatabase())
     return "nothing to translate: name a source, or give -p, --sln or "
@@ -262,6 +262,7 @@ void Reader::readPlain() {
                         {OPT_diff, &O.Diff},
                         {OPT_record, &O.Record},
                         {OPT_compare, &O.Compare},
+                        {OPT_doctor, &O.Doctor},
                         {OPT_stats, &O.Stats},
                         {OPT_v, &O.Verbose},
                         {OPT_q, &O.Quiet},

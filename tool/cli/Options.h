@@ -57,6 +57,7 @@ struct Options {
   bool OnWindows = false;           ///< --host=windows
   bool Direct3DArithmetic = false;  ///< --arithmetic=direct3d
   bool Record = false;              ///< --record
+  bool Doctor = false;              ///< --doctor
   bool Compare = false;             ///< --compare: the sources are two records.
   Tolerance Allowed;                ///< Of --compare.
   unsigned Jobs = 0;                ///< 0: one for each core.

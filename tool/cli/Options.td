@@ -225,6 +225,9 @@ def fp_contract_EQ : Joined<Dashes, "fp-contract=">, Alias<contract>;
 defm denormals : Value<"denormals", "flush",
     "with --print-flags: kernels take denormal floats for 0, as "
     "Direct3D does">;
+def doctor : Switch<"doctor",
+    "try the compilers, HIP and GPUs of this system with a small "
+    "program, and print what works and what is missing">;
 
 } // Compiling the translation
 

@@ -91,8 +91,7 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
   std::vector<std::string> Flags = {"-O3", "-std=c++17", UntypedMemory,
                                     SignedChars};
-  llvm::append_range(
-      Flags, hipInstallationFlags(environment("ROCM_PATH", "/opt/rocm")));
+  llvm::append_range(Flags, hipInstallationFlags(rocmFolder()));
   Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
   return Flags;
 }
@@ -288,6 +287,10 @@ std::string amp2hip::shellLine(llvm::ArrayRef<std::string> Args) {
   return llvm::join(llvm::map_range(Args, Quoted), " ");
 }
 
+std::string amp2hip::rocmFolder() {
+  return environment("ROCM_PATH", "/opt/rocm");
+}
+
 std::string amp2hip::pluginFolder(StringRef Tool) {
   return runtimeFoldersOf(Tool).Library + "/amp2hip";
 }
@@ -339,7 +342,8 @@ static std::vector<std::string> arithmeticFlags(const FlagChoices &Choices) {
 
 /// The order matters: the user's choice of headers and macros comes after the
 /// platform's own flags.
-std::string amp2hip::flagsFor(StringRef Tool, const FlagChoices &Choices) {
+std::vector<std::string> amp2hip::flagWords(StringRef Tool,
+                                            const FlagChoices &Choices) {
   Platform P = Choices.For;
   RuntimeFolders Folders = runtimeFoldersOf(Tool);
   std::vector<std::string> Flags = platformFlags(Folders, Choices);
@@ -369,5 +373,9 @@ std::string amp2hip::flagsFor(StringRef Tool, const FlagChoices &Choices) {
   }
   if (P != Platform::Editor) // Its header defines the macro.
     Flags.insert(Flags.begin(), ChosenBranches);
-  return shellLine(Flags);
+  return Flags;
+}
+
+std::string amp2hip::flagsFor(StringRef Tool, const FlagChoices &Choices) {
+  return shellLine(flagWords(Tool, Choices));
 }

@@ -48,6 +48,13 @@ struct FlagChoices {
 /// running program, lies in.
 std::string flagsFor(llvm::StringRef Tool, const FlagChoices &Choices);
 
+/// The same, each flag by itself.
+std::vector<std::string> flagWords(llvm::StringRef Tool,
+                                   const FlagChoices &Choices);
+
+/// The folder of AMD's own packages, which ROCM_PATH names.
+std::string rocmFolder();
+
 /// The folder that has the plugins of that tool.
 std::string pluginFolder(llvm::StringRef Tool);
 

@@ -11,6 +11,7 @@
 
 #include "run/Run.h"
 #include "cli/CommandLine.h"
+#include "cli/Doctor.h"
 #include "cli/Options.h"
 #include "cli/PrintFlags.h"
 #include "cli/TilePlugin.h"
@@ -280,6 +281,8 @@ void Session::presentAll() {
   Results R = resultsOf(O, Units, Merged, Maker ? &*Maker : nullptr);
   R.ExitStatus = status();
   addDiagnostics(R, Messages.ordered(), Units, Merged);
+  if (Commands.projects())
+    addProjects(R, *Commands.projects());
   if (llvm::Error E = writeReports(O, R)) {
     fault(DiagID::AmpIo, std::move(E));
     R.ExitStatus = status();
@@ -438,12 +441,16 @@ ExitStatus Session::run() {
   return status();
 }
 
-/// What --print-flags prints.
-static llvm::Expected<std::string> flagsOf(const Options &O,
-                                           const char *Program) {
+/// The path of the running program, whose first argument is \p Program.
+static std::string pathOfTool(const char *Program) {
   // By this address, LLVM finds out which program is running.
   static char Anchor;
-  std::string Tool = llvm::sys::fs::getMainExecutable(Program, &Anchor);
+  return llvm::sys::fs::getMainExecutable(Program, &Anchor);
+}
+
+/// What --print-flags prints.
+static llvm::Expected<std::string> flagsOf(const Options &O,
+                                           llvm::StringRef Tool) {
   FlagChoices Choices = *O.Flags;
   Choices.Compat = O.Compat;
   Choices.DefineMsvc = O.DefineMsvc;
@@ -482,7 +489,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   if (!O)
     return Fail(DiagID::AmpCommandLine, O.takeError());
   if (O->Flags) {
-    auto Flags = flagsOf(*O, Args.front());
+    auto Flags = flagsOf(*O, pathOfTool(Args.front()));
     if (!Flags)
       return Fail(DiagID::AmpCommandLine, Flags.takeError());
     Context.Out << *Flags << '\n';
@@ -492,6 +499,9 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     Context.Out << O->Print;
     return Translated;
   }
+  if (O->Doctor)
+    return printDoctor(pathOfTool(Args.front()), Context.Out) ? Translated
+                                                              : Unusable;
   if (O->Compare)
     return compareRecords(*O, Context);
   auto Commands = CompileCommands::create(*O);

@@ -30,6 +30,11 @@ std::string Options::topFolder() const {
   return realPath(currentFolder());
 }
 
+bool Options::takesAllConfigurations() const {
+  return llvm::StringRef(ProjectConfiguration).equals_insensitive("all") ||
+         (ProjectConfiguration.empty() && ProjectPlatform.empty());
+}
+
 std::vector<std::string> Options::decisive() const {
   std::vector<std::string> Result = Severities.decisive();
   if (Extension != "hip")

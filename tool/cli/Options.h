@@ -81,6 +81,9 @@ struct Options {
   bool takesProject() const {
     return !Solution.empty() || !ProjectFile.empty();
   }
+  /// Whether a solution or project is translated for all its configurations;
+  /// those of --platform, if it is given as well.
+  bool takesAllConfigurations() const;
   /// Whether the sources are those of a compilation database or a project.
   bool takesDatabase() const {
     return Sources.empty() && (!BuildPath.empty() || takesProject());

@@ -81,9 +81,11 @@ defm sln : Value<"sln", "file",
 defm vcxproj : Value<"vcxproj", "file",
     "the same for one project">;
 defm configuration : Value<"configuration", "name",
-    "of the solution or project (Release)">;
+    "of the solution or project, with the platform x64; without it, or "
+    "with 'all', all of them are translated at once">;
 defm platform : Value<"platform", "name",
-    "of the solution or project (x64)">;
+    "of the solution or project; with the configuration Release, if none "
+    "is named">;
 defm emit_cmake : MayHaveValue<"emit-cmake", "file",
     "write a CMakeLists.txt that builds the solution or project "
     "with amp2hip (beside it), and end; with --out-root one that "

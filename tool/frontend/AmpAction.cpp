@@ -27,6 +27,7 @@
 #include "frontend/Invocation.h"
 #include "frontend/PairInstances.h"
 #include "frontend/PropertyOperands.h"
+#include "frontend/ReadText.h"
 #include "frontend/SpecialMembers.h"
 #include "sources/Paths.h"
 #include "clang/AST/ASTConsumer.h"
@@ -492,6 +493,8 @@ void AmpAction::ExecuteAction() {
     Undefined.note(Tokens.back());
   } while (Tokens.back().isNot(tok::eof));
   S.CurContext = nullptr;
+  if (IsKnown && IsKnown(hashOfText(PP, Unit, Tokens)))
+    return;
   const Token End = Tokens.back();
   refuseEndlessArguments(CI.getDiagnostics(), Tokens);
   applyFixes(PP, Tokens, Fixes);
@@ -514,8 +517,9 @@ void AmpAction::ExecuteAction() {
   Properties.clean(CI.getASTContext());
 }
 
-AmpAction::AmpAction(std::set<Fix> Fixes, bool GoesOn)
-    : Fixes(std::move(Fixes)), GoesOn(GoesOn) {}
+AmpAction::AmpAction(std::set<Fix> Fixes, bool GoesOn,
+                     std::function<bool(std::string)> IsKnown)
+    : Fixes(std::move(Fixes)), GoesOn(GoesOn), IsKnown(std::move(IsKnown)) {}
 
 AmpAction::~AmpAction() = default;
 

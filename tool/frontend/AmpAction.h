@@ -11,6 +11,7 @@
 #include "frontend/ParsedUnit.h"
 #include "frontend/PropertyOperands.h"
 #include "clang/Frontend/FrontendActions.h"
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -28,7 +29,9 @@ class AmpAction : public clang::ASTFrontendAction {
 public:
   /// \p Fixes are among the tokens. \p GoesOn: after a missing header, to
   /// report further errors.
-  AmpAction(std::set<Fix> Fixes, bool GoesOn);
+  /// \p IsKnown tells by hashOfText() whether the unit need not be parsed.
+  AmpAction(std::set<Fix> Fixes, bool GoesOn,
+            std::function<bool(std::string)> IsKnown);
   ~AmpAction() override;
 
   /// Null before the preprocessor has begun.
@@ -44,6 +47,7 @@ protected:
 private:
   std::set<Fix> Fixes;
   bool GoesOn;
+  std::function<bool(std::string)> IsKnown;
   std::optional<ParsedUnit> Unit;
   /// Sema looks names up in its scopes.
   std::unique_ptr<clang::Parser> TheParser;

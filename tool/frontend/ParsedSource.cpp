@@ -46,8 +46,10 @@ private:
   ParsedSource &Source;
 };
 
-ParsedSource::ParsedSource(std::set<Fix> Fixes, bool GoesOn)
-    : Action(std::make_unique<AmpAction>(std::move(Fixes), GoesOn)) {}
+ParsedSource::ParsedSource(std::set<Fix> Fixes, bool GoesOn,
+                           std::function<bool(std::string)> IsKnown)
+    : Action(std::make_unique<AmpAction>(std::move(Fixes), GoesOn,
+                                         std::move(IsKnown))) {}
 
 ParsedSource::~ParsedSource() {
   if (HasBegun)

@@ -9,6 +9,7 @@
 #define AMP2HIP_FRONTEND_PARSEDSOURCE_H
 
 #include "frontend/ParsedUnit.h"
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -30,7 +31,9 @@ class ParsedSource {
 public:
   /// \p Fixes are among the tokens. \p GoesOn: after a missing header, to
   /// report further errors.
-  explicit ParsedSource(std::set<Fix> Fixes, bool GoesOn = false);
+  /// \p IsKnown tells by hashOfText() whether the unit need not be parsed.
+  explicit ParsedSource(std::set<Fix> Fixes, bool GoesOn = false,
+                        std::function<bool(std::string)> IsKnown = nullptr);
   ~ParsedSource();
 
   /// Parses what \p CommandLine names. \p Said gets Clang's messages. \returns

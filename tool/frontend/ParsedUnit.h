@@ -89,6 +89,8 @@ struct ParsedUnit {
   std::vector<LibraryMacro> MacrosInHeaders = {};
   /// What is among the tokens and not in the sources.
   std::set<Fix> Fixes = {};
+  /// The source is also translated with other compiler arguments.
+  bool IsOneOfSeveral = false;
 };
 
 } // namespace amp2hip

@@ -53,6 +53,8 @@ struct ParserSupplies {
   /// path there, and the offset of the name.
   std::map<std::pair<std::string, unsigned>, std::string> Renamed;
 
+  bool operator==(const ParserSupplies &) const = default;
+
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
   /// Whether the parser reads something else in place of bytes of \p File.

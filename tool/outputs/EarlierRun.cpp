@@ -82,15 +82,18 @@ const std::string &EarlierRun::hashAt(const std::string &Path) {
 }
 
 /// One hash of all that decides what becomes of a source: it and the files that
-/// it includes, its compiler's arguments, and the style of new lines. Empty if
+/// it includes, its compile commands, and the style of new lines. Empty if
 /// a file no longer exists. \p AsBefore: the files are as the last run saw
 /// them.
 std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
-                                     const CompileCommand &Command,
-                                     bool AsBefore) {
+                                     const Unit &U, bool AsBefore) {
   std::string All;
-  for (const std::string &Argument : Command.Args)
-    All += Paths.argument(Argument, Command.WorkingDir) + '\0';
+  for (const CompileCommand &Command : U.Commands) {
+    for (const std::string &Argument : Command.Args)
+      All += Paths.argument(Argument, Command.WorkingDir) + '\0';
+    if (&Command != &U.Commands.back())
+      All += '\n';
+  }
   for (const std::string &Name : Files) {
     std::string Hash =
         AsBefore ? hashBefore(Name) : hashAt(Paths.absolute(Name));
@@ -148,11 +151,10 @@ bool EarlierRun::restore(Unit &U) {
   // keep their old entries.
   Chosen.insert(Name);
   auto Found = Recorded.Sources.find(Name);
-  if (Found == Recorded.Sources.end() || !U.Command.Fault.empty())
+  if (Found == Recorded.Sources.end() || !U.fault().empty())
     return false;
   const ManifestUnit &Was = Found->second;
-  if (Was.Inputs != hashOfInputs(Was.Dependencies, U.Command) ||
-      !hasOutputs(Name, Was))
+  if (Was.Inputs != hashOfInputs(Was.Dependencies, U) || !hasOutputs(Name, Was))
     return false;
   U.become(UnitState::UpToDate);
   U.Result.HasAmp = Was.HasAmp;
@@ -171,7 +173,7 @@ ManifestUnit EarlierRun::describe(const Unit &U) {
   for (const std::string &File : U.dependencies())
     Result.Dependencies.push_back(Paths.relative(File));
   llvm::sort(Result.Dependencies);
-  Result.Inputs = hashOfInputs(Result.Dependencies, U.Command);
+  Result.Inputs = hashOfInputs(Result.Dependencies, U);
   return Result;
 }
 
@@ -248,9 +250,8 @@ EarlierRun::dependents(llvm::ArrayRef<Unit> Units) {
 
 bool EarlierRun::hasSameArguments(const Unit &U) {
   auto Was = Before.find(Paths.relative(U.Real));
-  return Was != Before.end() && U.Command.Fault.empty() &&
-         Was->second.Inputs ==
-             hashOfInputs(Was->second.Dependencies, U.Command, true);
+  return Was != Before.end() && U.fault().empty() &&
+         Was->second.Inputs == hashOfInputs(Was->second.Dependencies, U, true);
 }
 
 /// Called until it returns nothing: units that are translated again may edit
@@ -432,7 +433,7 @@ std::vector<Diagnostic> EarlierRun::finish(llvm::ArrayRef<Unit> Units,
 bool EarlierRun::isStillThere(const Unit &U) {
   auto Was = Before.find(Paths.relative(U.Real));
   if (U.accepted() || !Outdated.empty() || Was == Before.end() ||
-      Was->second.Inputs != hashOfInputs(Was->second.Dependencies, U.Command) ||
+      Was->second.Inputs != hashOfInputs(Was->second.Dependencies, U) ||
       !hasOutputs(Was->first, Was->second))
     return false;
   Recorded.Sources[Was->first] = Was->second;
@@ -468,8 +469,8 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
 
 /// Why a source is not up to date, for a message.
 std::string EarlierRun::reasonFor(const Unit &U) {
-  if (!U.Command.Fault.empty())
-    return U.Command.Fault;
+  if (!U.fault().empty())
+    return U.fault();
   auto Found = Recorded.Sources.find(Paths.relative(U.Real));
   if (Found == Recorded.Sources.end())
     return "it was never translated in its present state";

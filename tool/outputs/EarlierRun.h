@@ -94,8 +94,7 @@ private:
   std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
 
   const std::string &hashAt(const std::string &Path);
-  std::string hashOfInputs(llvm::ArrayRef<std::string> Files,
-                           const CompileCommand &Command,
+  std::string hashOfInputs(llvm::ArrayRef<std::string> Files, const Unit &U,
                            bool AsBefore = false);
   std::string hashBefore(const std::string &Name);
   std::set<std::string> changedHeaders(const Unit &U,

@@ -59,7 +59,7 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
   if (O.Trees.InPlace)
     return U.Real;
   if (O.InRoot.empty())
-    return withExtension(O, U.Command.File);
+    return withExtension(O, U.command().File);
   std::string Same = underOutRoot(O, U.Real);
   return U.Result.HasAmp && !U.IsHeader && !O.Record ? withExtension(O, Same)
                                                      : Same;

@@ -73,7 +73,7 @@ private:
   std::map<Position, PlacedConstruct> All;
 
   static std::string realNameOf(const Unit &U, StringRef File) {
-    return realPath(absolute(File, U.Command.WorkingDir));
+    return realPath(absolute(File, U.command().WorkingDir));
   }
 
   static bool isLeft(const Unit &U, const Construct &C) {
@@ -166,7 +166,7 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
                          : Written                  ? U.Output
                                                     : "";
     R.Sources.push_back({U.Name, What, std::move(Output),
-                         O.Verbose ? shellLine(U.Command.Args) : "",
+                         O.Verbose ? shellLine(U.command().Args) : "",
                          U.IsHeader});
     Found.add(U);
   }
@@ -300,8 +300,7 @@ void DiagnosticPrinter::printEarly(const Unit &U) {
   Report Sorted;
   Sorted.add(0, diagnosticsOf(U, {}));
   std::vector<Diagnostic> Diags = Sorted.ordered();
-  std::erase_if(Diags,
-                [](const Diagnostic &D) { return D.ID == DiagID::AmpSkipped; });
+  std::erase_if(Diags, leavesOutCode);
   for (Diagnostic &D : Diags)
     addLine(D.Where, Unwritten);
   print(Diags);

@@ -327,7 +327,7 @@ void Session::select() {
   }
   std::vector<std::string> Others = Under.Files;
   if (const ProjectCommands *Projects = Commands.projects()) {
-    llvm::append_range(Diags, Projects->set().Diags);
+    llvm::append_range(Diags, Projects->diagnostics());
     Others = Projects->headers();
     if (!O.OutRoot.empty() && !O.copiesWholeTree())
       Under.Files = Projects->copiesFor(O);

@@ -52,8 +52,11 @@ namespace {
 class Translation {
 public:
   /// \p Supplies: what earlier parses of the same unit lacked.
-  Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
-      : Request(Request), Supplies(Supplies), Accepted(Request.WorkingDir) {
+  /// \p OnlyReads: the parse ends before anything is parsed.
+  Translation(const TranslationRequest &Request, const ParserSupplies &Supplies,
+              bool OnlyReads = false)
+      : Request(Request), Supplies(Supplies), OnlyReads(OnlyReads),
+        Accepted(Request.WorkingDir) {
     FromClang.setCompatFolder(CompatHeaderDir);
     FromClang.setObserver([this](auto Level, const clang::Diagnostic &Info) {
       Missed.note(Level, Info);
@@ -69,14 +72,19 @@ public:
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
     bool Ran = false,
          Survived = survives([&] {
-           ParsedSource Source(Supplies.Fixes, /*GoesOn=*/Request.KeepGoing);
+           ParsedSource Source(
+               Supplies.Fixes, /*GoesOn=*/Request.KeepGoing,
+               [this](std::string Hash) { return isKnown(std::move(Hash)); });
            expectNoErrorsOf(Source);
            Ran = Source.parse(
                commandLine(Request.File, arguments(), Request.Compat), *Files,
                FromClang);
-           if (ParsedUnit *Unit = Source.unit())
+           ParsedUnit *Unit = Source.unit();
+           if (Unit && !IsStopped)
              translate(*Unit);
          });
+    if (IsStopped)
+      return std::move(Result);
     addClangErrors();
     addUnreported(std::move(MissingHeaders), Result.Diags);
     if (!Survived)
@@ -92,6 +100,8 @@ public:
 private:
   const TranslationRequest &Request;
   const ParserSupplies &Supplies;
+  bool OnlyReads;
+  bool IsStopped = false; ///< Before anything is parsed.
   Suppressions Accepted;
   SupplyFinder Missed;
   TranslationResult Result;
@@ -111,6 +121,18 @@ private:
              "code is nested too deeply; fix the other errors first, or remove "
              "parts of the source to find the code that makes Clang crash"},
             {}};
+  }
+
+  /// Whether the parser reads the same as for an earlier request. That one's
+  /// result is this one's then.
+  bool isKnown(std::string Hash) {
+    for (const TranslationResult *Each : Request.Earlier)
+      if (Each->ReadText == Hash && Each->Supplies &&
+          *Each->Supplies == Supplies)
+        Result.SameAs = Each;
+    Result.ReadText = std::move(Hash);
+    IsStopped = OnlyReads || Result.SameAs;
+    return IsStopped;
   }
 
   std::vector<std::string> arguments() const {
@@ -152,6 +174,7 @@ private:
 
   void translate(ParsedUnit &Unit) {
     IsParsed = true;
+    Unit.IsOneOfSeveral = Request.IsOneOfSeveral;
     noteParsed(Unit);
     // If a header is missing, its names and macros are, too. All other errors
     // may follow from that.
@@ -243,10 +266,13 @@ private:
     Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
     R.Direct3DArithmetic = Request.Direct3DArithmetic;
+    for (const TranslationResult *Each : Request.Earlier)
+      R.Names.keep(Each->Names);
     if (Request.Record)
       recordLaunches(R, Request.WritableRoots);
     else
       rewrite(R);
+    Result.Names = R.Names.given();
     warnOfDropped(M.Unit);
     if (Left)
       tellConflicts(Left->restore(Result.Edits));
@@ -465,9 +491,15 @@ private:
   /// Warns of C++ AMP in branches of #if that this parse did not choose.
   void warnOfSkipped(const ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
-    for (SourceLocation Loc : skippedAmp(Unit))
-      if (isWritable(realPathOf(SM, SM.getFileID(Loc))))
-        Result.Diags.push_back({DiagID::AmpSkipped, locate(SM, Loc), {}, {}});
+    for (SourceRange R : skippedAmp(Unit)) {
+      std::string File = realPathOf(SM, SM.getFileID(R.getBegin()));
+      FileLocation Where = locate(SM, R.getBegin());
+      if (!isWritable(File))
+        continue;
+      Result.Skipped.push_back(
+          {File, Where.Line, SM.getSpellingLineNumber(R.getEnd())});
+      Result.Diags.push_back({DiagID::AmpSkipped, std::move(Where)});
+    }
     bool IsAmp = Unit.Tokens.HasAmp ||
                  llvm::any_of(Unit.Includes, [](const IncludeDirective &I) {
                    return I.IsAmp;
@@ -519,8 +551,10 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
   for (unsigned Readings = 1;; ++Readings) {
     Translation Next(Request, Supplies);
     TranslationResult Result = Next.run();
-    if (!Result.Refused || !Supplies.add(Next.missed()))
+    if (!Result.Refused || !Supplies.add(Next.missed())) {
+      Result.Supplies = std::make_shared<ParserSupplies>(Supplies);
       return Result;
+    }
     if (Readings < Request.MaxReadings)
       continue;
     Result.Diags.push_back({DiagID::AmpParse,
@@ -534,8 +568,27 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
   }
 }
 
+/// The earlier translation whose parser, given what it was given, would read
+/// the same; null if there is none. What was given nothing is found by the
+/// first parse.
+static const TranslationResult *
+sameOfEarlier(const TranslationRequest &Request) {
+  for (const TranslationResult *Each : Request.Earlier)
+    if (Each->Supplies && *Each->Supplies != ParserSupplies())
+      if (TranslationResult Read =
+              Translation(Request, *Each->Supplies, /*OnlyReads=*/true).run();
+          Read.SameAs)
+        return Read.SameAs;
+  return nullptr;
+}
+
 /// With KeepGoing, parts are left only if the whole unit is refused.
 TranslationResult translate(const TranslationRequest &Request) {
+  if (const TranslationResult *Same = sameOfEarlier(Request)) {
+    TranslationResult Result;
+    Result.SameAs = Same;
+    return Result;
+  }
   ParserSupplies Supplies;
   TranslationRequest Whole = Request;
   Whole.KeepGoing = false;
@@ -543,6 +596,7 @@ TranslationResult translate(const TranslationRequest &Request) {
   if (!Result.Refused || !Request.KeepGoing)
     return Result;
   TranslationResult Parts = Translation(Request, Supplies).run();
+  Parts.Supplies = Result.Supplies;
   return Parts.Refused ? std::move(Result) : std::move(Parts);
 }
 

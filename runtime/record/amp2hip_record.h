@@ -27,6 +27,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -149,52 +150,82 @@ struct statistics {
     return count == 0 ? 0 : sum / static_cast<double>(count);
   }
 
-  /// Adds \p bytes of T's. In lanes, so that compilers use vectors.
+  /// Adds \p bytes of T's.
   template <class T> void add(const void *data, std::size_t bytes) {
-    enum { lanes = 8 };
-    const T *x = static_cast<const T *>(data);
+    const T *const x = static_cast<const T *>(data);
     const std::size_t n = bytes / sizeof(T);
-    double sums[lanes] = {0};
-    T low[lanes], high[lanes];
-    std::uint32_t numbers[lanes] = {0};
-    bool any = false;
-    T first = T();
-    for (std::size_t i = 0; i < n && !any; ++i)
-      if (x[i] == x[i]) {
-        first = x[i];
-        any = true;
-      }
-    for (int j = 0; j < lanes; ++j)
-      low[j] = high[j] = first;
-    std::size_t i = 0;
-    for (; i + lanes <= n; i += lanes)
-      for (int j = 0; j < lanes; ++j) {
-        const T v = x[i + j];
-        low[j] = v < low[j] ? v : low[j];
-        high[j] = v > high[j] ? v : high[j];
-        sums[j] += v == v ? static_cast<double>(v) : 0.0;
-        numbers[j] += v == v ? 1 : 0;
-      }
-    for (; i < n; ++i) {
-      const T v = x[i];
-      low[0] = v < low[0] ? v : low[0];
-      high[0] = v > high[0] ? v : high[0];
-      sums[0] += v == v ? static_cast<double>(v) : 0.0;
-      numbers[0] += v == v ? 1 : 0;
+    T low, high;
+    if (n == 0)
+      return;
+    if (bounds(x, n, low, high)) {
+      add_numbers(x, n, low, high);
+      return;
     }
-    std::uint64_t found = 0;
-    for (int j = 0; j < lanes; ++j) {
-      found += numbers[j];
-      sum += sums[j];
-      if (any)
-        note(static_cast<double>(low[j]), static_cast<double>(high[j]),
-             count == 0 && j == 0);
-    }
-    count += found;
-    nans += n - found;
+    std::vector<T> numbers;
+    for (std::size_t i = 0; i < n; ++i)
+      if (x[i] == x[i])
+        numbers.push_back(x[i]);
+    nans += n - numbers.size();
+    if (!numbers.empty())
+      add<T>(&numbers[0], numbers.size() * sizeof(T));
   }
 
 private:
+  // The loops below are of a kind that compilers make vectors of.
+
+  /// Finds the least and the greatest of \p n integers, of which there is one.
+  template <class T>
+  static bool bounds(const T *x, std::size_t n, T &low, T &high) {
+    T least = x[0], greatest = x[0];
+    for (std::size_t i = 1; i < n; ++i) {
+      least = x[i] < least ? x[i] : least;
+      greatest = x[i] > greatest ? x[i] : greatest;
+    }
+    low = least;
+    high = greatest;
+    return true;
+  }
+  /// The same for floating-point numbers; false if there is a NaN.
+  static bool bounds(const float *x, std::size_t n, float &low, float &high) {
+    return ordered_bounds<std::int32_t>(x, n, low, high);
+  }
+  static bool bounds(const double *x, std::size_t n, double &low,
+                     double &high) {
+    return ordered_bounds<std::int64_t>(x, n, low, high);
+  }
+  /// Compares the bits as integers: a negative number's are turned round, so
+  /// that the order is that of the numbers, with the NaNs at both ends.
+  template <class Bits, class T>
+  static bool ordered_bounds(const T *x, std::size_t n, T &low, T &high) {
+    const Bits most = (std::numeric_limits<Bits>::max)();
+    Bits least = most, greatest = ~most;
+    for (std::size_t i = 0; i < n; ++i) {
+      Bits bits;
+      std::memcpy(&bits, x + i, sizeof(bits));
+      bits ^= bits < 0 ? most : 0;
+      least = bits < least ? bits : least;
+      greatest = bits > greatest ? bits : greatest;
+    }
+    least ^= least < 0 ? most : 0;
+    greatest ^= greatest < 0 ? most : 0;
+    std::memcpy(&low, &least, sizeof(low));
+    std::memcpy(&high, &greatest, sizeof(high));
+    return low == low && high == high;
+  }
+  template <class T>
+  void add_numbers(const T *x, std::size_t n, T low, T high) {
+    double sums[8] = {0};
+    std::size_t i = 0;
+    for (; i + 8 <= n; i += 8)
+      for (int j = 0; j < 8; ++j)
+        sums[j] += static_cast<double>(x[i + j]);
+    for (; i < n; ++i)
+      sums[0] += static_cast<double>(x[i]);
+    for (int j = 0; j < 8; ++j)
+      sum += sums[j];
+    note(static_cast<double>(low), static_cast<double>(high), count == 0);
+    count += n;
+  }
   void note(double low, double high, bool is_first) {
     least = is_first || low < least ? low : least;
     greatest = is_first || high > greatest ? high : greatest;

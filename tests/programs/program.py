@@ -12,7 +12,7 @@ program's input; diagnostics.txt what the translator says, otherwise nothing.
 A program of several files is a folder without an input.cpp. It is translated as
 a tree, and runs beside the translation. args.txt, if it is there, has the
 program's arguments, and command.txt macros, one a line. diagnostics.txt leaves
-out what amp2hip has fixed.
+out what amp2hip has fixed. --expected names another file than expected.txt.
 
 The program is built by --compiler. In `tests/run --all` it is built by both
 compilers, and with --device the translation is compiled for AMD's GPUs.
@@ -85,7 +85,7 @@ def check_run(arguments, folder, translations, extra, compiler):
     harness.compare(
         f"the output as built by {compiler}",
         done.stdout,
-        kept(folder, "expected.txt"),
+        kept(folder, arguments.expected),
     )
 
 
@@ -122,6 +122,7 @@ def test(arguments):
 if __name__ == "__main__":
     options = harness.parser(__doc__)
     options.add_argument("--source", type=harness.path, required=True)
+    options.add_argument("--expected", default="expected.txt")
     options.add_argument("--flag", action="append", default=[])
     options.add_argument("--compiler", choices=COMPILERS, default="g++")
     options.add_argument(

@@ -71,6 +71,20 @@ int main() {
 }
 """
 
+PROJECT = """<Project xmlns="http://schemas.microsoft.com/developer/msbuild/2003">
+  <ItemGroup Label="ProjectConfigurations">
+    <ProjectConfiguration Include="Release|x64">
+      <Configuration>Release</Configuration>
+      <Platform>x64</Platform>
+    </ProjectConfiguration>
+  </ItemGroup>
+  <Import Project="app.props"/>
+  <ItemGroup>
+    <ClCompile Include="main.cpp"/>
+  </ItemGroup>
+</Project>
+"""
+
 
 class Record(Project):
     # The header that writes records needs more.
@@ -152,6 +166,12 @@ class Record(Project):
         # A barrier that is lost: thread 0 reads what no thread has written.
         self.record("changed", self.replace("    t.barrier.wait();\n", ""))
         self.first(r"kernel 'sums_kernel', launch 1 of 3 ")
+        # A shift that C++ does not define: no processor's result is that of >> 0.
+        self.record("changed", self.replace("c[i] >> step", "c[i] >> (step + 33)"))
+        self.first(
+            r"kernel 'waves_kernel2', launch 1 of 3 .*\n  'c' \(int, 64\), after the "
+            r"launch: 64 elements of 64 differ; the first is \[0\]: "
+        )
         # What the host changes: the value is another one.
         self.record("changed", self.replace("smooth(f, 1 + step)", "smooth(f, 1 + step / 2)"))
         self.first(
@@ -182,6 +202,26 @@ class Record(Project):
         printed = self.compare()
         self.assertIn("changed.record: 7 launches, written by amp2hip, whose program "
                       "did not reach its end", printed)
+
+    def test_a_recorded_solution_builds_as_the_original_does(self):
+        self.put("in/app.vcxproj", PROJECT)
+        self.put("in/app.props", "<Project/>")
+        self.put("in/main.cpp", PROGRAM)
+        self.put("in/notes/other.cpp", "not built")
+        self.tool("--record", "--vcxproj", "in/app.vcxproj", "--in-root", "in",
+                  "--out-root", "recorded")
+        recorded = self.folder / "recorded"
+        files = {str(f.relative_to(recorded)) for f in recorded.rglob("*.*")}
+        self.assertEqual(
+            files - {"amp2hip.json", "amp2hip_record.h", "amp2hip_record_textures.h"},
+            {"app.vcxproj", "app.props", "main.cpp", "notes/other.cpp"},
+        )
+        self.assertIn("amp2hip_record::launch", self.get("recorded/main.cpp"))
+        self.assertEqual(self.get("recorded/app.vcxproj"), PROJECT)
+        # The recorded project is translated like the original.
+        self.tool("--vcxproj", "recorded/app.vcxproj", "--in-root", "recorded",
+                  "--out-root", "hip")
+        self.assertFalse((self.folder / "hip/notes").exists())
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@
 
 docs/facts/N.tsv has the facts of section N: number, state, what it is, reason;
 "##" begins a group. Tests name the numbers of what they prove, one by one or as
-"1.042 to 1.045": in the comment above TEST(...) or def test_...(), in any comment
-of an input.cpp, or after a case in tests/documents/document.py.
+"1.042 to 1.045": in the comment above TEST(...) or def test_...(), or in any comment
+of an input.cpp.
 TEST(Launch, Name_8_009) names 8.009. In tests/accuracy/functions.def, each row ends
 with the facts that the sweep over that function proves.
 """
@@ -40,7 +40,6 @@ STATES = ["supported", "refused", "not needed", "missing"]
 
 NUMBERS = re.compile(r"\b(\d{1,2})\.(\d{3})\b(?:\s+to\s+\1\.(\d{3})\b)?")
 UNIT_TEST = re.compile(r"\s*(?:TYPED_)?TEST(?:_F|_P)?\((\w+),\s*(\w+)\)")
-CASE = re.compile(r"^  (\w+) +(\d\d?\.\d.*)$", re.MULTILINE)
 SWEEP = re.compile(r"AMP2HIP_FUNCTION\(\w+, \w+, (\w+),[^)]*\) // (.*)")
 PYTHON_TEST = re.compile(r"    def (test_\w+)\(()")
 IN_NAME = re.compile(r"(?<=_)(\d{1,2})_(\d{3})(?=_|$)")
@@ -75,7 +74,7 @@ def tests():
     for file in sorted(units + [*(ROOT / "tests/project").glob("*.py")]):
         for name, comment in unit_tests(file):
             yield name, file, comment
-    for kind in ["translate", "programs"]:
+    for kind in ["translate", "programs", "visual_cpp"]:
         for file in sorted((ROOT / "tests" / kind).glob("*/input.cpp")):
             lines = [
                 line.strip().lstrip("/")
@@ -83,9 +82,6 @@ def tests():
                 if line.strip().startswith("//")
             ]
             yield f"{kind}/{file.parent.name}", file, "\n".join(lines)
-    file = DOCUMENTS / "document.py"
-    for case, comment in CASE.findall(file.read_text()):
-        yield f"documents/{case}", file, comment
     file = ROOT / "tests/accuracy/functions.def"
     for function, comment in SWEEP.findall(file.read_text()):
         yield f"accuracy/{function}", file, comment

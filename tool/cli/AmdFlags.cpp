@@ -7,6 +7,7 @@
 
 #include "cli/AmdFlags.h"
 #include "sources/Globs.h"
+#include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -85,4 +86,11 @@ std::vector<std::string> amp2hip::hipInstallationFlags(StringRef Rocm,
                                     "--rocm-device-lib-path=" + *Libraries};
   llvm::append_range(Flags, codeObjectFlags(System, *Libraries));
   return Flags;
+}
+
+std::vector<std::string> amp2hip::hipSdkFlags(StringRef HipPath) {
+  std::string Folder = uniform(HipPath.rtrim("/\\"), PathStyle::windows);
+  if (Folder.empty())
+    return {};
+  return {"--rocm-path=" + Folder, "-L" + Folder + "/lib"};
 }

@@ -21,6 +21,10 @@ namespace amp2hip {
 std::vector<std::string> hipInstallationFlags(llvm::StringRef Rocm,
                                               llvm::StringRef System = "");
 
+/// The same for AMD's HIP SDK for Windows, whose installer sets HIP_PATH to its
+/// folder; none if that is empty.
+std::vector<std::string> hipSdkFlags(llvm::StringRef HipPath);
+
 } // namespace amp2hip
 
 #endif

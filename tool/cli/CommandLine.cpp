@@ -16,6 +16,7 @@
 #include "cli/OptionHelp.h"
 #include "cli/OptionTable.h"
 #include "cli/OptionWords.h"
+#include "cli/WindowsHeaders.h"
 #include "cli/WindowsHost.h"
 #include "diagnostics/Pages.h"
 #include "edits/FileWriter.h"
@@ -148,7 +149,7 @@ std::string faultOfRoots(const Options &O) {
 
 /// What is wrong with the combination of options that are each valid.
 std::string faultOf(const Options &O) {
-  if (O.Flags || !O.Print.empty() || O.Compare)
+  if (O.Flags || !O.Print.empty() || O.Compare || O.Doctor)
     return "";
   if (O.Sources.empty() && O.InRoot.empty() && !O.takesDatabase())
     return "nothing to translate: name a source, or give -p, --sln or "
@@ -261,6 +262,7 @@ void Reader::readPlain() {
                         {OPT_diff, &O.Diff},
                         {OPT_record, &O.Record},
                         {OPT_compare, &O.Compare},
+                        {OPT_doctor, &O.Doctor},
                         {OPT_stats, &O.Stats},
                         {OPT_v, &O.Verbose},
                         {OPT_q, &O.Quiet},
@@ -504,12 +506,15 @@ std::string Reader::addSeverities(const ConfigFile &Config) {
 
 /// The host to translate for.
 std::string Reader::readHost() {
+  const Machine &M = thisMachine();
   std::string Host = text(OPT_host);
+  if (!has(OPT_host))
+    Host = M.isWindows() ? "windows" : "linux";
   if (Host == "windows")
-    return chooseWindowsHost(O);
-  if (has(OPT_host) && Host != "linux")
-    return "--host takes linux or windows, not '" + Host + "'";
-  return "";
+    return chooseWindowsHost(O, M);
+  if (Host == "linux")
+    return chooseLinuxHost(O, M);
+  return "--host takes linux or windows, not '" + Host + "'";
 }
 
 std::string Reader::read(const std::optional<ConfigFile> &Config) {

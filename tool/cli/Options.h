@@ -57,6 +57,7 @@ struct Options {
   bool OnWindows = false;           ///< --host=windows
   bool Direct3DArithmetic = false;  ///< --arithmetic=direct3d
   bool Record = false;              ///< --record
+  bool Doctor = false;              ///< --doctor
   bool Compare = false;             ///< --compare: the sources are two records.
   Tolerance Allowed;                ///< Of --compare.
   unsigned Jobs = 0;                ///< 0: one for each core.
@@ -91,6 +92,11 @@ struct Options {
   bool takesWholeTree() const {
     return Sources.empty() && BuildPath.empty() && !takesProject() &&
            !InRoot.empty();
+  }
+  /// Whether --out-root gets all files under --in-root, whatever the sources
+  /// are: a recorded tree is built as the original is.
+  bool copiesWholeTree() const {
+    return takesWholeTree() || (Record && !InRoot.empty());
   }
   /// The directory that paths of --exclude are relative to: the real --in-root,
   /// that of the solution or project, or the working directory.

@@ -60,7 +60,7 @@ defm extra_arg : Values<"extra-arg", "argument",
 defm extra_arg_before : Values<"extra-arg-before", "argument",
     "put a compiler argument before the others">;
 defm host : Value<"host", "linux|windows",
-    "system that the program runs on (linux); with windows, use its"
+    "system that the program runs on (that of amp2hip); with windows, use its"
     " headers and sizes of types, and leave host code unchanged">;
 defm define_msvc : MayHaveValue<"define-msvc", "version",
     "define _MSC_VER (1900) and related macros, but not _WIN32, for"
@@ -227,6 +227,9 @@ def fp_contract_EQ : Joined<Dashes, "fp-contract=">, Alias<contract>;
 defm denormals : Value<"denormals", "flush",
     "with --print-flags: kernels take denormal floats for 0, as "
     "Direct3D does">;
+def doctor : Switch<"doctor",
+    "try the compilers, HIP and GPUs of this system with a small "
+    "program, and print what works and what is missing">;
 
 } // Compiling the translation
 

@@ -91,18 +91,21 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
   std::vector<std::string> Flags = {"-O3", "-std=c++17", UntypedMemory,
                                     SignedChars};
-  llvm::append_range(
-      Flags, hipInstallationFlags(environment("ROCM_PATH", "/opt/rocm")));
+  llvm::append_range(Flags, hipInstallationFlags(rocmFolder()));
   Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
   return Flags;
 }
 
 /// Clang of the HIP SDK for Windows finds its own directories, and defines
-/// _MSC_VER.
+/// _MSC_VER. The SDK's installer sets HIP_PATH for other Clangs; on Linux the
+/// variable has another meaning.
 std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
-  return {"-O3",        "-x",          "hip",
-          "-std=c++17", UntypedMemory, "-I" + F.Include,
-          "-lamdhip64"};
+  std::vector<std::string> Flags = {"-O3", "-x", "hip", "-std=c++17",
+                                    UntypedMemory};
+  if (llvm::sys::path::is_style_windows(NativePaths))
+    llvm::append_range(Flags, hipSdkFlags(environment("HIP_PATH", "")));
+  Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
+  return Flags;
 }
 
 std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
@@ -264,21 +267,28 @@ std::vector<std::string> amp2hip::msvcMacros(unsigned Version) {
           "-D_INTEGRAL_MAX_BITS=64"};
 }
 
-std::string amp2hip::shellQuoted(StringRef Arg) {
+std::string amp2hip::shellQuoted(StringRef Arg, PathStyle Shell) {
   auto Plain = [](char C) {
     return llvm::isAlnum(C) || StringRef("-_./=+:,@%").contains(C);
   };
   if (!Arg.empty() && llvm::all_of(Arg, Plain))
     return Arg.str();
-  std::string Result = "'";
+  const bool IsWindows = llvm::sys::path::is_style_windows(Shell);
+  const char Quote = IsWindows ? '"' : '\'';
+  std::string Result(1, Quote);
   for (char C : Arg)
-    Result += C == '\'' ? std::string("'\\''") : std::string(1, C);
-  return Result + "'";
+    Result += C == Quote ? std::string(IsWindows ? "\\\"" : "'\\''")
+                         : std::string(1, C);
+  return Result + Quote;
 }
 
 std::string amp2hip::shellLine(llvm::ArrayRef<std::string> Args) {
   auto Quoted = [](const std::string &Arg) { return shellQuoted(Arg); };
   return llvm::join(llvm::map_range(Args, Quoted), " ");
+}
+
+std::string amp2hip::rocmFolder() {
+  return environment("ROCM_PATH", "/opt/rocm");
 }
 
 std::string amp2hip::pluginFolder(StringRef Tool) {
@@ -332,7 +342,8 @@ static std::vector<std::string> arithmeticFlags(const FlagChoices &Choices) {
 
 /// The order matters: the user's choice of headers and macros comes after the
 /// platform's own flags.
-std::string amp2hip::flagsFor(StringRef Tool, const FlagChoices &Choices) {
+std::vector<std::string> amp2hip::flagWords(StringRef Tool,
+                                            const FlagChoices &Choices) {
   Platform P = Choices.For;
   RuntimeFolders Folders = runtimeFoldersOf(Tool);
   std::vector<std::string> Flags = platformFlags(Folders, Choices);
@@ -362,5 +373,9 @@ std::string amp2hip::flagsFor(StringRef Tool, const FlagChoices &Choices) {
   }
   if (P != Platform::Editor) // Its header defines the macro.
     Flags.insert(Flags.begin(), ChosenBranches);
-  return shellLine(Flags);
+  return Flags;
+}
+
+std::string amp2hip::flagsFor(StringRef Tool, const FlagChoices &Choices) {
+  return shellLine(flagWords(Tool, Choices));
 }

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_CLI_PRINTFLAGS_H
 #define AMP2HIP_CLI_PRINTFLAGS_H
 
+#include "sources/Paths.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
@@ -47,6 +48,13 @@ struct FlagChoices {
 /// running program, lies in.
 std::string flagsFor(llvm::StringRef Tool, const FlagChoices &Choices);
 
+/// The same, each flag by itself.
+std::vector<std::string> flagWords(llvm::StringRef Tool,
+                                   const FlagChoices &Choices);
+
+/// The folder of AMD's own packages, which ROCM_PATH names.
+std::string rocmFolder();
+
 /// The folder that has the plugins of that tool.
 std::string pluginFolder(llvm::StringRef Tool);
 
@@ -60,8 +68,9 @@ std::string faultOfArchitectures(const FlagChoices &Choices);
 /// What is wrong with the environment variables that flagsFor() reads, or "".
 std::string faultOfEnvironment(const FlagChoices &Choices);
 
-/// Arg as a POSIX shell reads it.
-std::string shellQuoted(llvm::StringRef Arg);
+/// Arg as the system's shells read it: POSIX' with single quotes, those of
+/// Windows, and compilers in their files of arguments, with double ones.
+std::string shellQuoted(llvm::StringRef Arg, PathStyle Shell = NativePaths);
 /// Several, with blanks between them.
 std::string shellLine(llvm::ArrayRef<std::string> Args);
 

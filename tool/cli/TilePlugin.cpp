@@ -11,19 +11,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "cli/TilePlugin.h"
-#include "edits/FileWriter.h"
+#include "cli/RunProgram.h"
 #include "sources/Paths.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
-#include "llvm/Support/Program.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
 
 namespace {
-
-constexpr unsigned Oldest = 19, Newest = 22;
 
 std::string pluginFor(unsigned Version, StringRef Folder) {
   return absolute("tiles-" + std::to_string(Version) + ".so", Folder);
@@ -31,31 +26,18 @@ std::string pluginFor(unsigned Version, StringRef Folder) {
 
 /// What a program prints for --version.
 llvm::Expected<std::string> versionText(StringRef Program) {
-  auto CannotRun = [&](const llvm::Twine &Why) {
-    return llvm::createStringError("cannot run '" + Program + "', which " +
-                                   "--compiler names: " + Why);
-  };
-  auto Path = llvm::sys::findProgramByName(Program);
-  if (!Path)
-    return CannotRun(Path.getError().message());
-  llvm::SmallString<128> Output;
-  if (std::error_code Fault =
-          llvm::sys::fs::createTemporaryFile("amp2hip", "txt", Output))
-    return CannotRun(Fault.message());
-  llvm::FileRemover Remover(Output);
-  std::string Why;
-  if (llvm::sys::ExecuteAndWait(*Path, {*Path, "--version"}, std::nullopt,
-                                {StringRef(), StringRef(Output), StringRef()},
-                                /*SecondsToWait=*/0, /*MemoryLimit=*/0,
-                                &Why) < 0)
-    return CannotRun(Why);
-  return readFile(Output);
+  auto Ran = runProgram(Program, {"--version"});
+  if (!Ran)
+    return llvm::createStringError(
+        "cannot run '" + Program +
+        "', which --compiler names: " + toString(Ran.takeError()));
+  return std::move(Ran->Text);
 }
 
 /// The fault that \p Compiler has no plugin.
 llvm::Error faultWithoutPlugin(const llvm::Twine &Compiler, StringRef Folder) {
   std::string Known;
-  for (unsigned Version = Oldest; Version <= Newest; ++Version)
+  for (unsigned Version = OldestPlugin; Version <= NewestPlugin; ++Version)
     if (llvm::sys::fs::exists(pluginFor(Version, Folder)))
       Known += (Known.empty() ? " (it has those for Clang " : ", ") +
                std::to_string(Version);
@@ -79,14 +61,14 @@ std::optional<unsigned> amp2hip::clangReleaseIn(StringRef Text) {
 
 llvm::Expected<std::string> amp2hip::tilePlugin(StringRef Folder,
                                                 StringRef Compiler) {
-  std::optional<unsigned> Version = Oldest;
+  std::optional<unsigned> Version = OldestPlugin;
   if (!Compiler.empty()) {
     auto Text = versionText(Compiler);
     if (!Text)
       return Text.takeError();
     Version = clangReleaseIn(*Text);
   }
-  if (Version && *Version >= Oldest && *Version <= Newest)
+  if (Version && *Version >= OldestPlugin && *Version <= NewestPlugin)
     if (std::string Plugin = pluginFor(*Version, Folder);
         llvm::sys::fs::exists(Plugin))
       return Plugin;

@@ -15,6 +15,9 @@
 
 namespace amp2hip {
 
+/// The versions of Clang that may have a plugin.
+constexpr unsigned OldestPlugin = 19, NewestPlugin = 22;
+
 /// The major version of the Clang that prints \p Text for --version. Nothing
 /// for other compilers, and for a Clang between two releases.
 std::optional<unsigned> clangReleaseIn(llvm::StringRef Text);

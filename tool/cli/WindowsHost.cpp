@@ -6,31 +6,46 @@
 //===----------------------------------------------------------------------===//
 //
 // With --host=windows the host code stays a Windows program. The parser then
-// needs the types and headers of Windows, which MinGW's packages provide on
-// Linux.
+// needs the types and headers of Windows. On Windows that is the default, and
+// what a program for Linux needs has to be named.
 //
 //===----------------------------------------------------------------------===//
 
 #include "cli/WindowsHost.h"
+#include "cli/WindowsHeaders.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/FileSystem.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
 
 namespace {
 
-/// Whether the user says where the headers of Windows are.
-bool namesHeaders(llvm::ArrayRef<std::string> Args) {
-  return llvm::any_of(Args, [](StringRef Arg) {
-    return Arg.starts_with("--target") || Arg == "-target" ||
-           Arg.starts_with("--sysroot");
-  });
+/// Whether the user says what system the program is for, or where its headers
+/// are.
+bool namesHeaders(const Options &O) {
+  auto Names = [](llvm::ArrayRef<std::string> Args) {
+    return llvm::any_of(Args, [](StringRef Arg) {
+      return Arg.starts_with("--target") || Arg == "-target" ||
+             Arg.starts_with("--sysroot");
+    });
+  };
+  return Names(O.ExtraArgs) || Names(O.ExtraArgsBefore) ||
+         (O.CompilerArgs && Names(*O.CompilerArgs));
+}
+
+/// Puts arguments first: a target of the user's own comes later and wins.
+void putFirst(Options &O, llvm::ArrayRef<std::string> Args) {
+  O.ExtraArgsBefore.insert(O.ExtraArgsBefore.begin(), Args.begin(), Args.end());
+}
+
+/// Whether the run parses sources.
+bool parses(const Options &O) {
+  return O.Print.empty() && O.Explain.empty() && !O.Compare && !O.Flags;
 }
 
 } // namespace
 
-std::string amp2hip::chooseWindowsHost(Options &O) {
+std::string amp2hip::chooseWindowsHost(Options &O, const Machine &M) {
   O.OnWindows = true;
   O.Compat = false;
   if (O.Flags)
@@ -38,18 +53,30 @@ std::string amp2hip::chooseWindowsHost(Options &O) {
                ? ""
                : "with --host=windows, --print-flags takes amd alone: the "
                  "result is for AMD's HIP SDK for Windows";
-  // First: a target of the user's own comes later and wins. Templates that are
-  // parsed late, as for Visual C++, would not pass through the token pass.
-  O.ExtraArgsBefore.insert(
-      O.ExtraArgsBefore.begin(),
-      {"--target=x86_64-w64-windows-gnu", "-fno-delayed-template-parsing"});
-  const bool Named =
-      !O.BuildPath.empty() || namesHeaders(O.ExtraArgs) ||
-      namesHeaders(llvm::ArrayRef(O.ExtraArgsBefore).drop_front()) ||
-      (O.CompilerArgs && namesHeaders(*O.CompilerArgs));
-  if (Named ||
-      llvm::sys::fs::exists("/usr/x86_64-w64-mingw32/include/windows.h"))
+  if (!parses(O))
     return "";
-  return "--host=windows needs MinGW's headers (Debian: g++-mingw-w64-x86-64-"
-         "posix), or after '--' a --target and its folders";
+  std::vector<std::string> Args = {"--target=x86_64-w64-windows-gnu"};
+  if (!namesHeaders(O)) {
+    llvm::Expected<std::vector<std::string>> Found = windowsHeaders(M);
+    if (Found)
+      Args = *Found;
+    else if (std::string Fault = llvm::toString(Found.takeError());
+             O.BuildPath.empty()) // The commands may name them.
+      return Fault;
+  }
+  // Templates that are parsed late, as for Visual C++, would not pass through
+  // the token pass.
+  Args.push_back("-fno-delayed-template-parsing");
+  putFirst(O, Args);
+  return "";
+}
+
+std::string amp2hip::chooseLinuxHost(Options &O, const Machine &M) {
+  if (!M.isWindows() || !parses(O))
+    return "";
+  if (O.BuildPath.empty() && !namesHeaders(O))
+    return "--host=linux needs the headers of Linux: copy them to this "
+           "machine, and name their folder with '-- --sysroot=<folder>'";
+  putFirst(O, {"--target=x86_64-unknown-linux-gnu"});
+  return "";
 }

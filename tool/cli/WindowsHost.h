@@ -12,10 +12,15 @@
 
 namespace amp2hip {
 
-/// Has sources parsed with the types and headers of Windows: those of MinGW,
-/// or what a --target of the user's and its folders name. Returns what is
-/// wrong with that on this machine, or an empty string.
-std::string chooseWindowsHost(Options &O);
+class Machine;
+
+/// Has sources parsed with the types and headers of Windows: those that a
+/// --target and folders of the user's name, or those that are on this machine.
+/// Returns what is wrong with that, or an empty string.
+std::string chooseWindowsHost(Options &O, const Machine &M);
+
+/// The same for Linux, whose headers no Windows has.
+std::string chooseLinuxHost(Options &O, const Machine &M);
 
 } // namespace amp2hip
 

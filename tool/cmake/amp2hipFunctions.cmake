@@ -23,7 +23,13 @@
 include("${CMAKE_CURRENT_LIST_DIR}/amp2hipEditors.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/amp2hipPlatform.cmake")
 
-set(AMP2HIP_PLATFORM cpu CACHE STRING
+# HIP for the CPU needs Linux.
+if(CMAKE_HOST_WIN32)
+  set(_amp2hip_usual amd)
+else()
+  set(_amp2hip_usual cpu)
+endif()
+set(AMP2HIP_PLATFORM ${_amp2hip_usual} CACHE STRING
     "What translated C++ AMP is compiled for: cpu, amd or nvidia")
 set_property(CACHE AMP2HIP_PLATFORM PROPERTY STRINGS cpu amd nvidia)
 set(AMP2HIP_BOUNDS "" CACHE STRING

@@ -83,7 +83,7 @@ std::string amp2hip::faultOfOutput(const Options &O) {
   if (!O.OutRoot.empty() || Folder.empty() || llvm::sys::fs::exists(Folder))
     return "";
   return Fault + "the folder '" + Folder.str() +
-         "' does not exist; make it with 'mkdir -p " + Folder.str() + "'";
+         "' does not exist; make it with '" + commandToMake(Folder) + "'";
 }
 
 namespace {

@@ -94,6 +94,8 @@ json::Array sources(const Results &R) {
                         {"isHeader", S.IsHeader}};
     if (!S.Output.empty())
       Source["output"] = text(S.Output);
+    if (auto Project = R.Projects.find(S.Name); Project != R.Projects.end())
+      Source["project"] = text(Project->second);
     if (const FileLocation *Reason = reasonOf(S, R)) {
       json::Object Place;
       putPlace(Place, *Reason);

@@ -18,6 +18,7 @@
 #include "edits/FileWriter.h"
 #include "model/Counting.h"
 #include "outputs/EarlierRun.h"
+#include "select/ProjectCommands.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -232,6 +233,28 @@ void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
                                        : ConstructKind::UnknownUse,
             D.Where.File, D.Where.Line, D.Where.Column},
            /*Left=*/true});
+}
+
+void amp2hip::addProjects(Results &R, const ProjectCommands &Projects) {
+  std::map<std::string, std::string> Owners; // By real path.
+  for (const Project &P : Projects.set().Projects) {
+    for (const ProjectSource &Source : P.Sources)
+      Owners.try_emplace(realPath(Source.File), P.Name);
+    for (const std::string &Header : P.Headers)
+      Owners.try_emplace(realPath(Header), P.Name);
+  }
+  auto Add = [&](const std::string &Name) {
+    auto Owner = Owners.find(realPath(absolute(Name, R.Folder)));
+    if (Owner != Owners.end())
+      R.Projects[Name] = Owner->second;
+  };
+  for (const SourceResult &S : R.Sources)
+    Add(S.Name);
+  for (const ChangedFile &C : R.Changes)
+    Add(C.Name);
+  for (const Diagnostic &D : R.Diags)
+    if (!D.Where.File.empty())
+      Add(D.Where.File);
 }
 
 /// The name of each file decides its format. Names without a known extension

@@ -28,6 +28,9 @@ Results resultsOf(const Options &O, const std::vector<Unit> &Units,
 void addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
                     const std::vector<Unit> &Units, const MergedEdits &Merged);
 
+/// Adds the projects that the files of the results are in.
+void addProjects(Results &R, const ProjectCommands &Projects);
+
 /// Writes the files that --report names.
 llvm::Error writeReports(const Options &O, const Results &R);
 

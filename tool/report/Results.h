@@ -16,6 +16,7 @@
 #include "diagnostics/Diagnostics.h"
 #include "model/Constructs.h"
 #include <array>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -83,6 +84,8 @@ struct Results {
   std::vector<PlacedConstruct> Constructs; ///< Each place once.
   std::vector<ChangedFile> Changes;
   std::vector<Diagnostic> Diags; ///< In the order of printing.
+  /// The projects of Visual Studio that files are in, by the files' names.
+  std::map<std::string, std::string> Projects;
 
   unsigned count(Outcome What) const;
   unsigned count(Severity Level) const;

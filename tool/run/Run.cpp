@@ -11,6 +11,7 @@
 
 #include "run/Run.h"
 #include "cli/CommandLine.h"
+#include "cli/Doctor.h"
 #include "cli/Options.h"
 #include "cli/PrintFlags.h"
 #include "cli/TilePlugin.h"
@@ -280,6 +281,8 @@ void Session::presentAll() {
   Results R = resultsOf(O, Units, Merged, Maker ? &*Maker : nullptr);
   R.ExitStatus = status();
   addDiagnostics(R, Messages.ordered(), Units, Merged);
+  if (Commands.projects())
+    addProjects(R, *Commands.projects());
   if (llvm::Error E = writeReports(O, R)) {
     fault(DiagID::AmpIo, std::move(E));
     R.ExitStatus = status();
@@ -314,7 +317,7 @@ ExitStatus Session::status() const {
 /// a header that a project lists, wherever that is.
 void Session::select() {
   std::vector<Diagnostic> Diags;
-  if (O.takesWholeTree()) {
+  if (O.copiesWholeTree()) {
     // A manifest in --in-root describes this tree as the output of another run.
     // It must not be copied to --out-root, which gets a manifest of its own.
     Under = readTree(O, [this](const std::string &Name) {
@@ -327,7 +330,7 @@ void Session::select() {
   if (const ProjectCommands *Projects = Commands.projects()) {
     llvm::append_range(Diags, Projects->diagnostics());
     Others = Projects->headers();
-    if (!O.OutRoot.empty())
+    if (!O.OutRoot.empty() && !O.copiesWholeTree())
       Under.Files = Projects->copiesFor(O);
   }
   Scanner = std::make_unique<IncludeScanner>(Others, O.takesProject());
@@ -439,12 +442,16 @@ ExitStatus Session::run() {
   return status();
 }
 
-/// What --print-flags prints.
-static llvm::Expected<std::string> flagsOf(const Options &O,
-                                           const char *Program) {
+/// The path of the running program, whose first argument is \p Program.
+static std::string pathOfTool(const char *Program) {
   // By this address, LLVM finds out which program is running.
   static char Anchor;
-  std::string Tool = llvm::sys::fs::getMainExecutable(Program, &Anchor);
+  return llvm::sys::fs::getMainExecutable(Program, &Anchor);
+}
+
+/// What --print-flags prints.
+static llvm::Expected<std::string> flagsOf(const Options &O,
+                                           llvm::StringRef Tool) {
   FlagChoices Choices = *O.Flags;
   Choices.Compat = O.Compat;
   Choices.DefineMsvc = O.DefineMsvc;
@@ -483,7 +490,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   if (!O)
     return Fail(DiagID::AmpCommandLine, O.takeError());
   if (O->Flags) {
-    auto Flags = flagsOf(*O, Args.front());
+    auto Flags = flagsOf(*O, pathOfTool(Args.front()));
     if (!Flags)
       return Fail(DiagID::AmpCommandLine, Flags.takeError());
     Context.Out << *Flags << '\n';
@@ -493,6 +500,9 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     Context.Out << O->Print;
     return Translated;
   }
+  if (O->Doctor)
+    return printDoctor(pathOfTool(Args.front()), Context.Out) ? Translated
+                                                              : Unusable;
   if (O->Compare)
     return compareRecords(*O, Context);
   auto Commands = CompileCommands::create(*O);

@@ -89,6 +89,13 @@ std::string amp2hip::absolute(StringRef Path, StringRef Folder,
   return uniform(Result, Style);
 }
 
+/// LLVM takes `D:` for the folder of `D:\`. Made absolute, that is `D:\` again.
+StringRef amp2hip::folderOf(StringRef Path, PathStyle Style) {
+  return path::relative_path(Path, Style).empty()
+             ? StringRef()
+             : path::parent_path(Path, Style);
+}
+
 /// A file that does not exist yet gets the real path of its directory, so that
 /// it can be compared with existing files.
 std::string amp2hip::realPath(StringRef Path) {
@@ -99,8 +106,8 @@ std::string amp2hip::realPath(StringRef Path) {
   llvm::SmallString<256> Full(Path);
   (void)fs::make_absolute(Full);
   path::remove_dots(Full, /*remove_dot_dot=*/true);
-  StringRef Parent = path::parent_path(Full);
-  if (Parent.empty() || Parent == Full)
+  StringRef Parent = folderOf(Full);
+  if (Parent.empty())
     return uniform(Full);
   return absolute(path::filename(Full), realPath(Parent));
 }
@@ -189,6 +196,15 @@ std::string amp2hip::fileUri(StringRef Path, PathStyle Style) {
              uriEncoded(Rest.drop_front(2));
   }
   return "file://" + uriEncoded(Rest);
+}
+
+/// Windows' command takes a slash for the beginning of an option.
+std::string amp2hip::commandToMake(StringRef Folder, PathStyle Style) {
+  if (path::is_style_posix(Style))
+    return ("mkdir -p " + Folder).str();
+  llvm::SmallString<256> Name(Folder);
+  path::native(Name, PathStyle::windows_backslash);
+  return ("mkdir " + Name).str();
 }
 
 bool amp2hip::isSource(StringRef File) {

@@ -30,6 +30,10 @@ std::string uniform(llvm::StringRef Path, PathStyle Style = NativePaths);
 std::string absolute(llvm::StringRef Path, llvm::StringRef Folder,
                      PathStyle Style = NativePaths);
 
+/// The folder that holds an absolute path. A drive, a server and "/" have none:
+/// then it is empty.
+llvm::StringRef folderOf(llvm::StringRef Path, PathStyle Style = NativePaths);
+
 /// Path without links, "." and ".."; what does not exist is made absolute.
 std::string realPath(llvm::StringRef Path);
 
@@ -65,6 +69,10 @@ std::string fileUri(llvm::StringRef Path, PathStyle Style = NativePaths);
 
 /// The characters of a path with those escaped that mean something in a URI.
 std::string uriEncoded(llvm::StringRef Path);
+
+/// The command of a shell that makes a folder and those above it.
+std::string commandToMake(llvm::StringRef Folder,
+                          PathStyle Style = NativePaths);
 
 /// The working directory.
 std::string currentFolder();

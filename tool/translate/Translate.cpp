@@ -346,7 +346,7 @@ private:
       return CI.getSourceManager().isBeforeInTranslationUnit(Info.getLocation(),
                                                              In->getBeginLoc());
     return Info.getRawArg(Caller) ==
-           llvm::to_underlying(CUDAFunctionTarget::HostDevice);
+           static_cast<uint64_t>(CUDAFunctionTarget::HostDevice);
   }
 
   /// C++ AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so

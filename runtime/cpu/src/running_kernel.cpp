@@ -22,16 +22,6 @@ std::string components(uint3 v, int rank) {
   return tuple(all + 3 - rank, rank);
 }
 
-/// The template argument in \p pretty, the __PRETTY_FUNCTION__ of a template.
-std::string argument_in(const std::string &pretty) {
-  const std::size_t at = pretty.find(" = ") + 3;
-  return pretty.substr(at, pretty.rfind(']') - at);
-}
-
-bool begins_with(const std::string &text, const std::string &start) {
-  return text.compare(0, start.size(), start) == 0;
-}
-
 } // namespace
 
 std::string name_tile() {
@@ -61,19 +51,7 @@ std::string name_running_thread() {
 }
 
 std::string name_kernel() {
-  if (!running)
-    return "without a name";
-  if (!running->last_parameter)
-    return running->text;
-  std::string name = argument_in(running->text);
-  for (const char *start : {"(", "&", "amp2hip::detail::"})
-    if (begins_with(name, start))
-      name.erase(0, std::string(start).size());
-  // The runtime's kernels that call a function object.
-  if (begins_with(name, "for_each_index") ||
-      begins_with(name, "for_each_tiled_index"))
-    name = argument_in(running->last_parameter);
-  return name;
+  return running ? running->name() : "without a name";
 }
 
 bool is_checked_kernel() { return running && running->checked; }

@@ -103,6 +103,13 @@ __host__ __device__ constexpr To d3d_convert(const From &v, std::false_type) {
 /// Clamped; a NaN becomes 0.
 template <class To, class From>
 __host__ __device__ constexpr To d3d_convert(From v, std::true_type) {
+#if defined(__CUDA_ARCH__)
+  // NVIDIA's instruction from float to 32 bits clamps.
+  if constexpr (std::is_same<From, float>::value && sizeof(To) == 4)
+    if (!__builtin_is_constant_evaluated())
+      return static_cast<To>(std::is_signed<To>::value ? __float2int_rz(v)
+                                                       : __float2uint_rz(v));
+#endif
   using bits = std::make_unsigned_t<To>;
   constexpr bool has_sign = std::is_signed<To>::value;
   constexpr int digits = static_cast<int>(sizeof(To)) * 8 - has_sign;

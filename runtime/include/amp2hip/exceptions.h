@@ -28,6 +28,9 @@ public:
   /// The HRESULT that says what went wrong, e.g. E_INVALIDARG.
   HRESULT get_error_code() const noexcept { return code; }
 
+  /// For the runtime.
+  void amp2hip_append(const std::string &more) { message += more; }
+
 private:
   std::string message;
   HRESULT code;

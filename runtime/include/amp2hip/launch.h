@@ -11,6 +11,7 @@
 #include "amp2hip/accelerator_view.h"
 #include "amp2hip/detail/data/capture_session.h"
 #include "amp2hip/detail/launch/compute_domain.h"
+#include "amp2hip/detail/launch/kernel_name.h"
 #if defined(__HIP_PLATFORM_CPU__)
 #include "amp2hip/detail/launch/cpu_rows.h"
 #include "amp2hip/detail/launch/cpu_tiles.h"
@@ -24,23 +25,15 @@ namespace amp2hip {
 namespace detail {
 
 #if defined(__HIP_PLATFORM_CPU__)
-// The compilers' own words for what a template was made for.
-template <auto Kernel> const char *kernel_text() { return __PRETTY_FUNCTION__; }
-template <class T> const char *type_text() { return __PRETTY_FUNCTION__; }
-
 /// Says that the next launch is one of Kernel, with these parameters.
 template <auto Kernel, class... Parameters>
 void name_launch(hipcpu::checks::numbering threads, int rank) {
-  using last = std::tuple_element_t<sizeof...(Parameters),
-                                    std::tuple<void, Parameters...>>;
-  static const hipcpu::checks::kernel named = {kernel_text<Kernel>(),
-                                               type_text<last>(), threads, rank,
-                                               hipcpu::checks::is_checked};
+  static const hipcpu::checks::kernel named = {
+      kernel_name<Kernel, Parameters...>, threads, rank,
+      hipcpu::checks::is_checked};
   hipcpu::checks::name_launch(&named);
 }
-#endif
-
-#if !defined(__HIP_PLATFORM_CPU__)
+#else
 /// Throws if \p error says that \p kernel could not be launched in blocks of
 /// \p block. HIP has no error of its own for more threads than the kernel's
 /// launch bounds.
@@ -53,13 +46,32 @@ inline void check_launch(hipError_t error, const void *kernel, dim3 block) {
     (void)hipGetLastError();
     std::string text = "A kernel for tiles of at most ";
     text += std::to_string(bounds.maxThreadsPerBlock);
-    text += " threads was launched with tiles of ";
-    text += std::to_string(threads) + ".";
+    text += " threads was launched with tiles of " + std::to_string(threads);
     throw Concurrency::invalid_compute_domain(text.c_str());
   }
   check(error, "launching a kernel");
 }
 #endif
+
+/// Calls \p launch. What it throws because HIP fails names Kernel; what it
+/// throws in Visual C++'s words, which are for invalid arguments, is unchanged.
+template <auto Kernel, class... Parameters, class Launch>
+void name_failures(const Launch &launch) {
+  const auto name = [](Concurrency::runtime_exception &e) {
+    e.amp2hip_append(std::string(" (kernel ") +
+                     kernel_name<Kernel, Parameters...>() + ")");
+  };
+  try {
+    launch();
+  } catch (Concurrency::invalid_compute_domain &e) {
+    name(e);
+    throw;
+  } catch (Concurrency::runtime_exception &e) {
+    if (e.get_error_code() != invalid_argument_code)
+      name(e);
+    throw;
+  }
+}
 
 /// Launches Kernel on the parameters made of some arguments.
 // Decayed because g++ 12 calls an instance of a template a function, not a
@@ -95,19 +107,21 @@ struct launcher<Kernel, void (*)(Parameters...)> {
     static_assert((!std::is_array_v<Arguments> && ...),
                   "an array would become a pointer to the host's memory: make "
                   "it a member of a class");
-    capture_session session(view);
-    if (session.depends_on_arguments()) {
-      auto scope = session.collect();
-      [[maybe_unused]] launch_copy<std::tuple<Parameters...>> collected(
-          arguments...);
-    }
-    session.resolve();
-    {
-      auto scope = session.bind();
-      launch_copy<std::tuple<Parameters...>> bound(arguments...);
-      start(shape, session.stream(), bound.value);
-    }
-    session.launched();
+    name_failures<Kernel, Parameters...>([&] {
+      capture_session session(view);
+      if (session.depends_on_arguments()) {
+        auto scope = session.collect();
+        [[maybe_unused]] launch_copy<std::tuple<Parameters...>> collected(
+            arguments...);
+      }
+      session.resolve();
+      {
+        auto scope = session.bind();
+        launch_copy<std::tuple<Parameters...>> bound(arguments...);
+        start(shape, session.stream(), bound.value);
+      }
+      session.launched();
+    });
   }
 
   /// Queues the kernel; what \p bound refers to is bound.
@@ -180,7 +194,7 @@ private:
 /// \throws invalid_compute_domain if a component of the domain is not greater
 /// than 0, or the tiles do not fill it, or it has more than 2^32 - 1 threads.
 /// \throws runtime_exception if an array lives elsewhere or the view runs no
-/// kernels.
+/// kernels, and, with the kernel's name, if HIP fails.
 template <auto Kernel, int N, class... Arguments>
 void launch(const Concurrency::accelerator_view &view,
             const Concurrency::extent<N> &domain, Arguments &&...arguments) {

@@ -106,9 +106,11 @@ void for_each(const Concurrency::accelerator_view *view,
   if constexpr (sizeof(Function) <= max_function_size)
     launcher<for_each_index<N, Function>>::run(view, shape, domain, f);
   else
-    run_large(view, f, [&](hipStream_t stream, const Function *function) {
-      launcher<for_each_index_large<N, Function>>::start(shape, stream,
-                                                         {domain, function});
+    name_failures<for_each_index<N, Function>, Function>([&] {
+      run_large(view, f, [&](hipStream_t stream, const Function *function) {
+        launcher<for_each_index_large<N, Function>>::start(shape, stream,
+                                                           {domain, function});
+      });
     });
 }
 
@@ -120,9 +122,11 @@ void for_each(const Concurrency::accelerator_view *view,
   if constexpr (sizeof(Function) <= max_function_size)
     launcher<for_each_tiled_index<D0, D1, D2, Function>>::run(view, shape, f);
   else
-    run_large(view, f, [&](hipStream_t stream, const Function *function) {
-      launcher<for_each_tiled_index_large<D0, D1, D2, Function>>::start(
-          shape, stream, {function});
+    name_failures<for_each_tiled_index<D0, D1, D2, Function>, Function>([&] {
+      run_large(view, f, [&](hipStream_t stream, const Function *function) {
+        launcher<for_each_tiled_index_large<D0, D1, D2, Function>>::start(
+            shape, stream, {function});
+      });
     });
 }
 

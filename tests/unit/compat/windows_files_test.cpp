@@ -292,6 +292,33 @@ TEST(ConsoleHandles, AreFiles) {
   EXPECT_EQ("\033[0m", amp2hip::compat::colors(7));
 }
 
+TEST(ConsoleHandles, AskTheirTerminalForAnotherSize) {
+  int screen = posix_openpt(O_RDWR | O_NOCTTY);
+  ASSERT_EQ(0, grantpt(screen));
+  ASSERT_EQ(0, unlockpt(screen));
+  int terminal = open(ptsname(screen), O_RDWR | O_NOCTTY);
+  using amp2hip::compat::File;
+  HANDLE console =
+      amp2hip::compat::windows().add(std::make_shared<File>(terminal, ""));
+  SMALL_RECT window = {0, 0, 119, 39};
+  EXPECT_TRUE(SetConsoleScreenBufferSize(console, {120, 40}));
+  EXPECT_TRUE(SetConsoleWindowInfo(console, TRUE, &window));
+  char text[32] = "";
+  EXPECT_LT(0, read(screen, text, sizeof text - 1));
+  EXPECT_STREQ("\033[8;40;120t", text);
+  window = {5, 5, 4, 4};
+  EXPECT_FALSE(SetConsoleWindowInfo(console, TRUE, &window));
+  EXPECT_EQ(ERROR_INVALID_PARAMETER, GetLastError());
+  CloseHandle(console);
+  close(screen);
+
+  HANDLE file =
+      CreateFileA("log.txt", GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, 0, NULL);
+  EXPECT_FALSE(SetConsoleScreenBufferSize(file, {120, 40}));
+  EXPECT_EQ(ERROR_INVALID_HANDLE, GetLastError());
+  CloseHandle(file);
+}
+
 int dllCalls(const char *name) {
   auto calls = (int (*)())GetProcAddress(LoadLibraryA(name), "calls");
   return calls ? calls() : -1;

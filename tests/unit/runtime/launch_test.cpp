@@ -19,6 +19,31 @@
 using concurrency::extent;
 using concurrency::invalid_compute_domain;
 
+// Not in an unnamed namespace, which compilers spell differently.
+namespace launch_test {
+
+/// Fails when a launch copies it.
+struct failing {
+  const concurrency::runtime_exception *failure;
+  explicit failing(const concurrency::runtime_exception &e) : failure(&e) {}
+  failing(const failing &other) : failure(other.failure) { fail(); }
+
+private:
+  void fail() const {
+    if (auto *e = dynamic_cast<const concurrency::out_of_memory *>(failure))
+      throw *e;
+    if (auto *e = dynamic_cast<const invalid_compute_domain *>(failure))
+      throw *e;
+    throw *failure;
+  }
+};
+static __global__ void take(extent<1>, failing) {}
+static __global__ void take_in_tiles(failing) {}
+
+} // namespace launch_test
+
+using namespace launch_test;
+
 namespace {
 
 /// Counts the visits of every element at its row-major position.
@@ -150,6 +175,36 @@ TEST(Launch, ConvertsArgumentsAsACallDoes) {
   device_memory<int> to(3);
   amp2hip::launch<store>(extent<1>(3), 21, to.get());
   EXPECT_EQ(to.read(), std::vector<int>(3, 42));
+}
+
+template <class Failure, class Run> std::string failure_of(const Run &run) {
+  try {
+    run();
+  } catch (const Failure &e) {
+    return e.what();
+  }
+  return "none";
+}
+
+TEST(Launch, FailuresOfHipNameTheKernel) {
+  const concurrency::out_of_memory full("allocating 4 bytes: out of memory");
+  EXPECT_EQ(failure_of<concurrency::out_of_memory>(
+                [&] { amp2hip::launch<take>(extent<1>(1), failing(full)); }),
+            "allocating 4 bytes: out of memory (kernel launch_test::take)");
+  const invalid_compute_domain domain("launching a kernel: bad configuration");
+  EXPECT_EQ(failure_of<invalid_compute_domain>([&] {
+              amp2hip::launch<take_in_tiles>(extent<1>(4).tile<4>(),
+                                             failing(domain));
+            }),
+            "launching a kernel: bad configuration "
+            "(kernel launch_test::take_in_tiles)");
+}
+
+TEST(Launch, FailuresInVisualCppsWordsKeepThem) {
+  const concurrency::runtime_exception given("Not there.", E_INVALIDARG);
+  EXPECT_EQ(failure_of<concurrency::runtime_exception>(
+                [&] { amp2hip::launch<take>(extent<1>(1), failing(given)); }),
+            "Not there.");
 }
 
 TEST(Launch, RunsOnTheGivenView_8_004) {

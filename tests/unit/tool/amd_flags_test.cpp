@@ -70,4 +70,12 @@ TEST_F(AmdFlags, NameAmdsFolderIfHipIsNowhere) {
   EXPECT_EQ(flags(), "--rocm-path=/opt/rocm -L/opt/rocm/lib");
 }
 
+TEST(HipSdk, IsWhereItsVariableSays) {
+  EXPECT_EQ(
+      hipSdkFlags("C:\\Program Files\\AMD\\ROCm\\6.4\\"),
+      (std::vector<std::string>{"--rocm-path=C:/Program Files/AMD/ROCm/6.4",
+                                "-LC:/Program Files/AMD/ROCm/6.4/lib"}));
+  EXPECT_TRUE(hipSdkFlags("").empty());
+}
+
 } // namespace

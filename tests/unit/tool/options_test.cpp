@@ -441,6 +441,8 @@ TEST(Shell, QuotesWhatItMust) {
   EXPECT_EQ(shellQuoted("-I/usr/include"), "-I/usr/include");
   EXPECT_EQ(shellQuoted("-I/a b"), "'-I/a b'");
   EXPECT_EQ(shellQuoted("it's"), "'it'\\''s'");
+  EXPECT_EQ(shellQuoted("-IC:/a b", PathStyle::windows), "\"-IC:/a b\"");
+  EXPECT_EQ(shellQuoted("-DA=\"b\"", PathStyle::windows), R"("-DA=\"b\"")");
 }
 
 } // namespace

@@ -99,6 +99,17 @@ TEST(Paths, HaveAnInnermostFolderAboveThem) {
   EXPECT_EQ(folderAbove("C:/a/b", "C:/x.cpp", Windows), "C:/");
 }
 
+TEST(Paths, HaveFoldersUpToTheirRoot) {
+  EXPECT_EQ(folderOf("D:\\a\\b.cpp", Windows), "D:\\a");
+  EXPECT_EQ(folderOf("D:\\a", Windows), "D:\\");
+  EXPECT_EQ(folderOf("\\\\server\\share", Windows), "\\\\server\\");
+  EXPECT_EQ(folderOf("/a", Posix), "/");
+  // realPath() goes up until there is none.
+  for (const char *Root : {"D:\\", "D:/", "D:", "\\\\server\\", "//server"})
+    EXPECT_EQ(folderOf(Root, Windows), "") << Root;
+  EXPECT_EQ(folderOf("/", Posix), "");
+}
+
 TEST(Paths, ShareTheFirstFolderOnlyOnOneDrive) {
   EXPECT_TRUE(shareFirstFolder("/home/a", "/home/b/c", Posix));
   EXPECT_FALSE(shareFirstFolder("/usr/a", "/home/a", Posix));
@@ -120,6 +131,11 @@ TEST(Paths, BecomeUris) {
   EXPECT_EQ(fileUri("C:/a:b", Windows), "file:///C:/a%3Ab");
   EXPECT_EQ(fileUri("\\\\server\\share\\a.cpp", Windows),
             "file://server/share/a.cpp");
+}
+
+TEST(Paths, OfFoldersThatAreMissingAreMadeAsTheSystemHasIt) {
+  EXPECT_EQ(commandToMake("out/a", Posix), "mkdir -p out/a");
+  EXPECT_EQ(commandToMake("D:/out/a", Windows), "mkdir D:\\out\\a");
 }
 
 TEST(Paths, OfCMakeHaveSlashes) {

@@ -245,6 +245,17 @@ TEST(Results, GitHubGetsALineForEachDiagnosticWithItsNotes) {
             "::warning title=amp-passed-over::'db' is ignored: it is no\n");
 }
 
+/// A source that its header refuses, and one that has a fault of its own.
+Results resultsWithHeader() {
+  Results R;
+  FileLocation InHeader{"h.h", 7, 5}, InSource{"b.cpp", 1, 1};
+  R.Diags = {Diagnostic(DiagID::C3590, InHeader, {"n"}),
+             Diagnostic(DiagID::C3590, InSource, {"m"})};
+  R.Sources = {{"a.cpp", Outcome::Refused, "", "", false, {0}},
+               {"b.cpp", Outcome::Refused, "", "", false}};
+  return R;
+}
+
 TEST(Results, HtmlEscapesWhatSourcesHold) {
   EXPECT_EQ(escaped("a<b> & \"c\"\x01\xff"),
             "a&lt;b&gt; &amp; &quot;c&quot;\uFFFD\uFFFD");
@@ -255,19 +266,68 @@ TEST(Results, HtmlHasThePagesOfDiagnostics) {
   R.Diags = {Diagnostic(DiagID::C3590, {"a.cpp", 7, 5}, {"n"})};
   std::string Html = printed(R, printHtml);
   StringRef Text = pageOf("amp-C3590").split('\n').second.trim();
-  EXPECT_NE(Html.find("<pre>" + escaped(Text) + "</pre>"), std::string::npos)
+  EXPECT_NE(Html.find("<pre id=\"page-amp-C3590\">" + escaped(Text) + "</pre>"),
+            std::string::npos)
       << Html;
 }
 
-/// A source that its header refuses, and one that has a fault of its own.
-Results resultsWithHeader() {
+TEST(Results, HtmlHasAPageOnceAndLinksToIt) {
+  std::string Html = printed(resultsWithHeader(), printHtml);
+  EXPECT_EQ(StringRef(Html).count("<pre id=\"page-"), 1u);
+  EXPECT_NE(Html.find("<a href=\"#page-amp-C3590\">amp-C3590</a>"),
+            std::string::npos)
+      << Html;
+}
+
+TEST(Results, HtmlLinksPagesThatItHas) {
+  StringRef Page = "# title\n\nSee [a page](amp-a.md#part), [another\n"
+                   "one](../usage.md) and `[=](index<1> i)`.\n";
+  EXPECT_EQ(pageAsHtml(Page, {"amp-a"}),
+            "See <a href=\"#page-amp-a\">a page</a>, another\none and "
+            "`[=](index&lt;1&gt; i)`.");
+}
+
+TEST(Results, HtmlHasAFaultOnceWithItsPlaces) {
   Results R;
-  FileLocation InHeader{"h.h", 7, 5}, InSource{"b.cpp", 1, 1};
-  R.Diags = {Diagnostic(DiagID::C3590, InHeader, {"n"}),
-             Diagnostic(DiagID::C3590, InSource, {"m"})};
-  R.Sources = {{"a.cpp", Outcome::Refused, "", "", false, {0}},
-               {"b.cpp", Outcome::Refused, "", "", false}};
-  return R;
+  R.Diags = {Diagnostic(DiagID::C3590, {"a.cpp", 7, 5}, {"n"}),
+             Diagnostic(DiagID::C3590, {"a.cpp", 8, 5}, {"m"}),
+             Diagnostic(DiagID::C3590, {"b.cpp", 9, 5}, {"n"})};
+  std::string Html = printed(R, printHtml);
+  EXPECT_EQ(StringRef(Html).count("<li>"), 2u);
+  EXPECT_NE(Html.find("2 times, also at</span> <a href=\"#said-2\"><code>"
+                      "b.cpp:9:5</code></a></li>"),
+            std::string::npos)
+      << Html;
+}
+
+TEST(Results, HtmlCountsWhatIsLeftByKinds) {
+  Results R;
+  R.Diags = {Diagnostic(DiagID::AmpIo, {"a.cpp", 7, 5}, {"n"}),
+             Diagnostic(DiagID::C3590, {"a.cpp", 8, 5}, {"m"}),
+             Diagnostic(DiagID::C3590, {"b.cpp", 9, 5}, {"m"}),
+             Diagnostic(DiagID::C3590, {"b.cpp", 10, 5}, {"n"})};
+  std::string Html = printed(R, printHtml);
+  size_t Frequent = Html.find("<td>2</td><td>3</td><td>2</td>");
+  size_t Single = Html.find("<td>1</td><td>1</td><td>1</td>");
+  EXPECT_NE(Frequent, std::string::npos) << Html;
+  EXPECT_NE(Single, std::string::npos) << Html;
+  EXPECT_LT(Frequent, Single);
+}
+
+TEST(Results, FilesAreSortedByProject) {
+  Results R;
+  R.Sources = {{"a.cpp", Outcome::Translated, "", "", false},
+               {"b.cpp", Outcome::Translated, "", "", false},
+               {"c.cpp", Outcome::Refused, "", "", false}};
+  R.Projects = {{"a.cpp", "Lib"}, {"c.cpp", "Lib"}, {"b.cpp", "App"}};
+  std::string Html = printed(R, printHtml);
+  std::vector<size_t> Places;
+  for (StringRef Text :
+       {"<h3>Lib <span class=\"soft\">1 can be translated, 1 refused</span>",
+        "<code>a.cpp", "<code>c.cpp", "<h3>App", "<code>b.cpp"})
+    Places.push_back(Html.find(Text));
+  EXPECT_NE(Places.back(), std::string::npos) << Html;
+  EXPECT_TRUE(llvm::is_sorted(Places)) << Html;
 }
 
 TEST(Results, HtmlLinksToWhatABrowserOpens) {

@@ -16,6 +16,8 @@
 #include "report/html/HtmlText.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
+#include <map>
+#include <set>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -39,6 +41,12 @@ std::string placeOf(const FileLocation &Where) {
   return Where.File + ":" + std::to_string(Where.Line) + ":" +
          std::to_string(Where.Column);
 }
+
+/// The same fault at one or several places.
+struct Fault {
+  const Diagnostic *First;
+  std::vector<const Diagnostic *> Again;
+};
 
 /// The section of the page about one file.
 struct FileSection {
@@ -67,6 +75,7 @@ public:
     printList("look", "What to look at", "",
               [](const Diagnostic &D) { return !leavesCode(D); });
     printFiles();
+    printPages();
     OS << "</body>\n</html>\n";
   }
 
@@ -75,6 +84,7 @@ private:
   const Results &R;
   std::vector<FileSection> Files;
   llvm::StringMap<size_t> Indices; ///< Into Files, by name.
+  std::set<std::string> Codes;     ///< Of all diagnostics that have a page.
 
   /// The section of a file, in the order of the first mention. The reference is
   /// valid until the next call.
@@ -91,9 +101,17 @@ private:
       section(S.Name).Source = &S;
     for (const ChangedFile &C : R.Changes)
       section(C.Name).Change = &C;
-    for (const Diagnostic &D : R.Diags)
+    for (const Diagnostic &D : R.Diags) {
       if (!D.Where.File.empty())
         section(D.Where.File).Diags.push_back(&D);
+      if (!pageOf(D.code()).empty())
+        Codes.insert(D.code().str());
+    }
+  }
+
+  StringRef projectOf(StringRef File) const {
+    auto It = R.Projects.find(File.str());
+    return It == R.Projects.end() ? StringRef() : StringRef(It->second);
   }
 
   void card(unsigned Number, StringRef What, StringRef Class) {
@@ -145,40 +163,132 @@ private:
     return "said-" + std::to_string(&D - R.Diags.data());
   }
 
+  void linkPlace(const Diagnostic &D) {
+    OS << "<a href=\"#" << anchorOf(D) << "\"><code>"
+       << escaped(placeOf(D.Where)) << "</code></a>";
+  }
+
   void printPlace(const Diagnostic &D) {
-    if (!D.Where.File.empty())
-      OS << "<a href=\"#" << anchorOf(D) << "\"><code>"
-         << escaped(placeOf(D.Where)) << "</code></a>: ";
+    if (D.Where.File.empty())
+      return;
+    linkPlace(D);
+    OS << ": ";
+  }
+
+  void printCode(StringRef Code) {
+    OS << "<span class=\"soft\">";
+    if (Codes.count(Code.str()))
+      OS << "<a href=\"#" << anchorOfPage(Code) << "\">" << Code << "</a>";
+    else
+      OS << Code;
+    OS << "</span>";
+  }
+
+  /// Diagnostics with the same text are one fault.
+  std::vector<Fault> faults(bool (*Is)(const Diagnostic &)) const {
+    std::vector<Fault> Result;
+    std::map<std::pair<std::string, std::string>, size_t> Known;
+    for (const Diagnostic &D : R.Diags) {
+      if (!Is(D))
+        continue;
+      auto [It, New] =
+          Known.try_emplace({D.code().str(), D.text()}, Result.size());
+      if (New)
+        Result.push_back({&D, {}});
+      else
+        Result[It->second].Again.push_back(&D);
+    }
+    return Result;
+  }
+
+  void printFault(const Fault &F) {
+    OS << "<li>";
+    printPlace(*F.First);
+    OS << escaped(F.First->text()) << ' ';
+    printCode(F.First->code());
+    if (!F.Again.empty())
+      OS << "<br><span class=\"soft\">" << F.Again.size() + 1
+         << " times, also at</span>";
+    for (const Diagnostic *D : F.Again) {
+      OS << ' ';
+      linkPlace(*D);
+    }
+    OS << "</li>\n";
+  }
+
+  /// How much is to be done, by codes: the most frequent one first.
+  void printKinds(llvm::ArrayRef<Fault> Faults) {
+    struct Kind {
+      StringRef Code;
+      size_t Places = 0, Texts = 0;
+      std::set<StringRef> Files = {};
+    };
+    std::vector<Kind> Kinds;
+    for (const Fault &F : Faults) {
+      auto Known = llvm::find_if(
+          Kinds, [&](const Kind &K) { return K.Code == F.First->code(); });
+      Kind &K = Known != Kinds.end()
+                    ? *Known
+                    : Kinds.emplace_back(Kind{F.First->code()});
+      ++K.Texts;
+      K.Places += 1 + F.Again.size();
+      K.Files.insert(F.First->Where.File);
+      for (const Diagnostic *D : F.Again)
+        K.Files.insert(D->Where.File);
+    }
+    if (Kinds.size() < 2)
+      return;
+    llvm::stable_sort(Kinds, [](const Kind &A, const Kind &B) {
+      return A.Places > B.Places;
+    });
+    OS << "<table class=\"counts\">\n<tr><th></th><th></th><th>different</th>"
+          "<th>places</th><th>files</th></tr>\n";
+    for (const Kind &K : Kinds) {
+      OS << "<tr><th>";
+      printCode(K.Code);
+      OS << "</th><th>" << escaped(titleOf(K.Code)) << "</th><td>" << K.Texts
+         << "</td><td>" << K.Places << "</td><td>" << K.Files.size()
+         << "</td></tr>\n";
+    }
+    OS << "</table>\n";
   }
 
   void printList(StringRef Id, StringRef Title, StringRef IfEmpty,
                  bool (*Is)(const Diagnostic &)) {
-    bool Any = llvm::any_of(R.Diags, Is);
+    std::vector<Fault> Faults = faults(Is);
     // "Nothing is left" must not appear beside numbers that say otherwise.
-    if (!Any && (IfEmpty.empty() || R.anythingLeft()))
+    if (Faults.empty() && (IfEmpty.empty() || R.anythingLeft()))
       return;
     OS << "<section id=\"" << Id << "\">\n<h2>" << Title << "</h2>\n";
-    if (!Any)
-      OS << "<p>" << IfEmpty << "</p>\n";
-    else
-      OS << "<ol>\n";
-    for (const Diagnostic &D : R.Diags)
-      if (Is(D)) {
-        OS << "<li>";
-        printPlace(D);
-        OS << escaped(D.text()) << " <span class=\"soft\">" << D.code()
-           << "</span></li>\n";
-      }
-    OS << (Any ? "</ol>\n" : "") << "</section>\n";
+    if (Faults.empty()) {
+      OS << "<p>" << IfEmpty << "</p>\n</section>\n";
+      return;
+    }
+    printKinds(Faults);
+    OS << "<ol>\n";
+    for (const Fault &F : Faults)
+      printFault(F);
+    OS << "</ol>\n</section>\n";
   }
 
   /// Sources without C++ AMP are listed at the end, in one section that is
   /// closed.
   void printFiles() {
     OS << "<h2>Files</h2>\n";
-    for (size_t I = 0; I != Files.size(); ++I)
-      if (!isPlain(Files[I]))
-        printFile(Files[I]);
+    std::vector<StringRef> Projects;
+    for (const FileSection &F : Files)
+      if (StringRef P = projectOf(F.Name);
+          !P.empty() && !llvm::is_contained(Projects, P))
+        Projects.push_back(P);
+    for (StringRef Project : Projects) {
+      OS << "<h3>" << escaped(Project) << printedCounts(Project) << "</h3>\n";
+      printFilesOf(Project);
+    }
+    if (!Projects.empty() && llvm::any_of(Files, [&](const FileSection &F) {
+          return projectOf(F.Name).empty() && !isPlain(F);
+        }))
+      OS << "<h3>In no project</h3>\n";
+    printFilesOf("");
     size_t Plain = llvm::count_if(Files, isPlain);
     if (!Plain)
       return;
@@ -189,6 +299,39 @@ private:
       if (isPlain(F))
         OS << "<p><code>" << escaped(F.Name) << "</code></p>\n";
     OS << "</div></details>\n";
+  }
+
+  /// What became of a project's sources.
+  std::string printedCounts(StringRef Project) const {
+    std::map<Outcome, unsigned> Count;
+    for (const SourceResult &S : R.Sources)
+      if (projectOf(S.Name) == Project)
+        ++Count[S.What];
+    std::string Text;
+    for (auto [What, Number] : Count)
+      Text += (Text.empty() ? " <span class=\"soft\">" : ", ") +
+              std::to_string(Number) + " " + wordsOf(What, R.Writes).str();
+    return Text.empty() ? "" : Text + "</span>";
+  }
+
+  /// Those in no project if \p Project is empty.
+  void printFilesOf(StringRef Project) {
+    for (const FileSection &F : Files)
+      if (!isPlain(F) && projectOf(F.Name) == Project)
+        printFile(F);
+  }
+
+  /// Each page once.
+  void printPages() {
+    if (Codes.empty())
+      return;
+    OS << "<h2>What the diagnostics mean</h2>\n";
+    for (const std::string &Code : Codes)
+      // The anchor is inside of what opens.
+      OS << "<details class=\"page\"><summary>" << Code << ": "
+         << escaped(titleOf(Code)) << "</summary>\n<pre id=\""
+         << anchorOfPage(Code) << "\">" << pageAsHtml(pageOf(Code), Codes)
+         << "</pre></details>\n";
   }
 
   /// Whether a source has no C++ AMP, no change and no diagnostic.
@@ -226,8 +369,9 @@ private:
       const Diagnostic &D = R.Diags[Index];
       OS << "<p>Because of its header: ";
       printPlace(D);
-      OS << escaped(D.text()) << " <span class=\"soft\">" << D.code()
-         << "</span></p>\n";
+      OS << escaped(D.text()) << ' ';
+      printCode(D.code());
+      OS << "</p>\n";
     }
   }
 
@@ -249,8 +393,9 @@ private:
     OS << "<div class=\"said " << Level << "\" id=\"" << anchorOf(D)
        << "\"><p><span class=\"badge " << Level << "\">" << Level
        << "</span><code>" << escaped(placeOf(D.Where)) << "</code> "
-       << escaped(D.text()) << "</p>\n"
-       << lineAsHtml(D.Where);
+       << escaped(D.text()) << ' ';
+    printCode(D.code());
+    OS << "</p>\n" << lineAsHtml(D.Where);
     for (const FixIt &F : D.FixIts)
       OS << "<p class=\"soft\">Fix: line " << F.Line << ", column " << F.Column
          << ": "
@@ -261,10 +406,6 @@ private:
       OS << "<p class=\"soft\"><code>" << escaped(placeOf(N.Where))
          << "</code> note: " << escaped(N.Text) << "</p>\n"
          << lineAsHtml(N.Where);
-    if (StringRef Text = pageOf(D.code()); !Text.empty())
-      OS << "<details class=\"page\"><summary>" << D.code() << ": "
-         << escaped(titleOf(D.code())) << "</summary>\n<pre>"
-         << escaped(Text.split('\n').second.trim()) << "</pre></details>\n";
     OS << "</div>\n";
   }
 };

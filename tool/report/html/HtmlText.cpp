@@ -12,6 +12,7 @@
 #include "report/html/HtmlText.h"
 #include "diagnostics/Diagnostics.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Regex.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -45,6 +46,35 @@ std::string amp2hip::escaped(StringRef Text) {
         Result += C;
     }
   return Result;
+}
+
+std::string amp2hip::anchorOfPage(StringRef Code) {
+  return ("page-" + Code).str();
+}
+
+/// A link of Markdown to another page, as HTML.
+static std::string linkAsHtml(StringRef Text, StringRef Target,
+                              const std::set<std::string> &Codes) {
+  StringRef Code = Target.split('#').first;
+  if (!Code.consume_back(".md") || !Codes.count(Code.str()))
+    return escaped(Text);
+  return "<a href=\"#" + anchorOfPage(Code) + "\">" + escaped(Text) + "</a>";
+}
+
+std::string amp2hip::pageAsHtml(StringRef Page,
+                                const std::set<std::string> &Codes) {
+  // A lambda may look like a link, except for its end.
+  static const llvm::Regex Link(
+      "\\[([^][]+)\\]\\(([A-Za-z0-9_./-]+\\.md(#[a-z0-9_-]+)?)\\)");
+  StringRef Rest = Page.split('\n').second.trim();
+  std::string Result;
+  llvm::SmallVector<StringRef> Found;
+  while (Link.match(Rest, &Found)) {
+    StringRef Before(Rest.data(), Found[0].data() - Rest.data());
+    Result += escaped(Before) + linkAsHtml(Found[1], Found[2], Codes);
+    Rest = Rest.drop_front(Before.size() + Found[0].size());
+  }
+  return Result + escaped(Rest);
 }
 
 std::string amp2hip::lineAsHtml(const FileLocation &Where) {

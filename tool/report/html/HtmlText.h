@@ -9,6 +9,7 @@
 #define AMP2HIP_REPORT_HTML_HTMLTEXT_H
 
 #include "llvm/ADT/StringRef.h"
+#include <set>
 #include <string>
 
 namespace amp2hip {
@@ -19,6 +20,14 @@ struct FileLocation;
 /// \p Text with what HTML has a meaning for escaped; bytes that are no UTF-8
 /// become U+FFFD.
 std::string escaped(llvm::StringRef Text);
+
+/// The page of a diagnostic without its title. A link to a page among \p Codes
+/// leads to its anchor, and of other links to pages only their text is left.
+std::string pageAsHtml(llvm::StringRef Page,
+                       const std::set<std::string> &Codes);
+
+/// The anchor of the page of a diagnostic.
+std::string anchorOfPage(llvm::StringRef Code);
 
 /// The line of a place with its number, what is meant of it marked; empty if
 /// the line is not known.

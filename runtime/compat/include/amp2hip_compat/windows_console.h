@@ -184,6 +184,31 @@ inline BOOL GetConsoleScreenBufferInfo(HANDLE console,
          {columns, rows}};
   return TRUE;
 }
+/// How many lines a terminal keeps is the terminal's own.
+inline BOOL SetConsoleScreenBufferSize(HANDLE console, COORD) {
+  return amp2hip::compat::terminalOf(console) >= 0;
+}
+/// Many terminals let programs change their size.
+inline BOOL SetConsoleWindowInfo(HANDLE console, BOOL absolute,
+                                 const SMALL_RECT *to) {
+  int columns = to->Right - to->Left, rows = to->Bottom - to->Top;
+  CONSOLE_SCREEN_BUFFER_INFO now;
+  if (absolute) {
+    ++columns;
+    ++rows;
+  } else if (GetConsoleScreenBufferInfo(console, &now)) {
+    columns += now.dwSize.X;
+    rows += now.dwSize.Y;
+  } else {
+    return FALSE;
+  }
+  if (columns > 0 && rows > 0)
+    return amp2hip::compat::control(console, "\033[8;" + std::to_string(rows) +
+                                                 ";" + std::to_string(columns) +
+                                                 "t");
+  SetLastError(ERROR_INVALID_PARAMETER);
+  return FALSE;
+}
 inline BOOL SetConsoleCursorPosition(HANDLE console, COORD to) {
   amp2hip::compat::screen().position = to;
   return amp2hip::compat::control(console, amp2hip::compat::moveTo(to));

@@ -39,12 +39,9 @@ enum class numbering {
   linear, ///< One number for all threads of the grid.
 };
 
-/// What messages say of a kernel. Either \c text is its name and
-/// \c last_parameter is null, or both are a __PRETTY_FUNCTION__: of a function
-/// whose only template parameter is the kernel, and of one whose is the type of
-/// the kernel's last parameter.
+/// What messages say of a kernel.
 struct kernel {
-  const char *text, *last_parameter;
+  const char *(*name)();
   numbering threads;
   int rank;
   bool checked; ///< Compiled with AMP2HIP_CPU_CHECK=1.
@@ -174,7 +171,7 @@ void hipcpu_check_return();
 #define HIPCPU_NAME_LAUNCH(...)                                                \
   ::hipcpu::checks::name_launch([] {                                           \
     static const ::hipcpu::checks::kernel named = {                            \
-        #__VA_ARGS__, nullptr, ::hipcpu::checks::numbering::blocks, 3,         \
+        [] { return #__VA_ARGS__; }, ::hipcpu::checks::numbering::blocks, 3,   \
         ::hipcpu::checks::is_checked};                                         \
     return &named;                                                             \
   }())

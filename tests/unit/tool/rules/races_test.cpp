@@ -357,3 +357,30 @@ TEST(Races, VariablesMadeOfEachOtherAreLookedAtOnce) {
     one = me;                 //! C3569
   )");
 }
+
+// 10.052, 10.055
+TEST(Races, ThreadsAddInTurns) {
+  expectInKernel(R"(
+    tile_static int total;
+    if (t.local[0]==0&& t.local[1] ==  0) {
+      total = v[ t];
+    }
+    t.barrier.wait( );
+
+
+    if (t.local[0] == 0&&t.local[1] == 1) {
+      total += v[t];
+    }
+    t.barrier.wait();
+    v[t] =total;
+  )");
+  expectInKernel(R"(
+    tile_static int total;
+    if (t.local[0] == 0 && t.local[1] == 0) {
+      total = v[t];  //! C3569
+    }
+    if (t.local[0] == 0 && t.local[1] == 1) {
+      total += v[t];
+    }
+  )");
+}

@@ -435,3 +435,24 @@ TEST(Syntax, OneDeclarationHasOneRestriction) {
     int plain, function();
   )cpp");
 }
+
+// 10.027
+TEST(Syntax, ConditionsNeedTheirQuestionMark) {
+  expectFaults(R"(
+    int good(int n) { return (n == 0) ? 4 : 2; }
+    int bad(int n) { return (n == 0)  4 : 2; } //! amp-parse
+  )");
+}
+
+// 10.054
+TEST(Syntax, StarsBeforeCommentsAreNoComments) {
+  expectFaults(R"(
+    void f(array_view<int> v) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        // first, and
+        v[i] = 1;
+     *// last
+      }); //! amp-parse
+    }
+  )");
+}

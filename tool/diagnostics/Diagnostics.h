@@ -126,8 +126,7 @@ DiagnosticKey keyOf(const Diagnostic &D);
 /// Whether any of them is an error.
 bool hasErrors(llvm::ArrayRef<Diagnostic> Diags);
 
-/// Whether it tells of code that these arguments leave out, and others may
-/// take.
+/// Whether it reports code that these arguments leave out and others may take.
 bool leavesOutCode(const Diagnostic &D);
 
 /// What a file's name may hold and no line of text: as C++ spells it.

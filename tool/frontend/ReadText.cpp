@@ -28,8 +28,8 @@ class TextHasher {
 public:
   explicit TextHasher(Preprocessor &PP) : PP(PP), SM(PP.getSourceManager()) {}
 
-  /// A token has the place that it stands at and, of a macro's body, the one
-  /// where it is written.
+  /// A token has the place where it is and, of a macro's body, the one where it
+  /// is written.
   void add(const Token &T) {
     SourceLocation Loc = T.getLocation();
     if (isOfAssert(SM.getExpansionLoc(Loc)))

@@ -237,12 +237,13 @@ void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
 
 void amp2hip::addProjects(Results &R, const ProjectCommands &Projects) {
   std::map<std::string, std::string> Owners; // By real path.
-  for (const Project &P : Projects.set().Projects) {
-    for (const ProjectSource &Source : P.Sources)
-      Owners.try_emplace(realPath(Source.File), P.Name);
-    for (const std::string &Header : P.Headers)
-      Owners.try_emplace(realPath(Header), P.Name);
-  }
+  for (const ProjectSet &Set : Projects.sets())
+    for (const Project &P : Set.Projects) {
+      for (const ProjectSource &Source : P.Sources)
+        Owners.try_emplace(realPath(Source.File), P.Name);
+      for (const std::string &Header : P.Headers)
+        Owners.try_emplace(realPath(Header), P.Name);
+    }
   auto Add = [&](const std::string &Name) {
     auto Owner = Owners.find(realPath(absolute(Name, R.Folder)));
     if (Owner != Owners.end())

@@ -45,6 +45,8 @@ std::vector<std::string> Options::decisive() const {
     Result.push_back("--host=windows");
   if (Direct3DArithmetic)
     Result.push_back("--arithmetic=direct3d");
+  if (LongIs32)
+    Result.push_back("--long=32");
   if (Record)
     Result.push_back("--record");
   if (Trees.KeepGoing)

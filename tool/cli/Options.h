@@ -56,6 +56,7 @@ struct Options {
   bool Compat = true;               ///< No --no-compat.
   bool OnWindows = false;           ///< --host=windows
   bool Direct3DArithmetic = false;  ///< --arithmetic=direct3d
+  bool LongIs32 = false;            ///< --long=32
   bool Record = false;              ///< --record
   bool Doctor = false;              ///< --doctor
   bool Compare = false;             ///< --compare: the sources are two records.

@@ -104,6 +104,9 @@ defm out_root : Value<"out-root", "dir",
 defm arithmetic : Value<"arithmetic", "direct3d",
     "in kernels, divide by 0, shift by 32 and more, and convert to "
     "integers as Direct3D does, where C++ defines no result">;
+defm long : Value<"long", "32",
+    "'long' becomes 'int', so that it has 32 bits as in Visual C++; "
+    "includes --all-sources">;
 defm extension : Value<"extension", "name",
     "extension of translated sources (hip)">;
 def in_place : Switch<"in-place",

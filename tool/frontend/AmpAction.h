@@ -27,11 +27,7 @@ namespace amp2hip {
 /// errors.
 class AmpAction : public clang::ASTFrontendAction {
 public:
-  /// \p Fixes are among the tokens. \p GoesOn: after a missing header, to
-  /// report further errors.
-  /// \p IsKnown tells by hashOfText() whether the unit need not be parsed.
-  AmpAction(std::set<Fix> Fixes, bool GoesOn,
-            std::function<bool(std::string)> IsKnown);
+  explicit AmpAction(ParseOptions Options);
   ~AmpAction() override;
 
   /// Null before the preprocessor has begun.
@@ -45,9 +41,7 @@ protected:
   void ExecuteAction() override;
 
 private:
-  std::set<Fix> Fixes;
-  bool GoesOn;
-  std::function<bool(std::string)> IsKnown;
+  ParseOptions Options;
   std::optional<ParsedUnit> Unit;
   /// Sema looks names up in its scopes.
   std::unique_ptr<clang::Parser> TheParser;

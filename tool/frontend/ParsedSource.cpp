@@ -46,10 +46,8 @@ private:
   ParsedSource &Source;
 };
 
-ParsedSource::ParsedSource(std::set<Fix> Fixes, bool GoesOn,
-                           std::function<bool(std::string)> IsKnown)
-    : Action(std::make_unique<AmpAction>(std::move(Fixes), GoesOn,
-                                         std::move(IsKnown))) {}
+ParsedSource::ParsedSource(ParseOptions Options)
+    : Action(std::make_unique<AmpAction>(std::move(Options))) {}
 
 ParsedSource::~ParsedSource() {
   if (HasBegun)

@@ -29,11 +29,7 @@ class AmpAction;
 /// syntax tree, stays as long as this.
 class ParsedSource {
 public:
-  /// \p Fixes are among the tokens. \p GoesOn: after a missing header, to
-  /// report further errors.
-  /// \p IsKnown tells by hashOfText() whether the unit need not be parsed.
-  explicit ParsedSource(std::set<Fix> Fixes, bool GoesOn = false,
-                        std::function<bool(std::string)> IsKnown = nullptr);
+  explicit ParsedSource(ParseOptions Options);
   ~ParsedSource();
 
   /// Parses what \p CommandLine names. \p Said gets Clang's messages. \returns

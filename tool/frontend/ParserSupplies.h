@@ -47,6 +47,8 @@ struct ParserSupplies {
   /// offset.
   std::map<std::string, std::map<unsigned, std::string>> Shown;
   std::set<Fix> Fixes;
+  /// See ParseOptions.
+  std::set<std::pair<std::string, unsigned>> Arguments;
   /// Those of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
   /// What names a file of such a folder from where it is included: by the real

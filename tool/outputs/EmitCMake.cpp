@@ -36,6 +36,8 @@ static std::vector<std::string> passedOn(const Options &O) {
     Result.push_back("--no-compat");
   if (O.Direct3DArithmetic)
     Result.push_back("--arithmetic=direct3d");
+  if (O.LongIs32)
+    Result.push_back("--long=32");
   return Result;
 }
 

@@ -53,6 +53,7 @@ void Rewriter::refuseSplit(const LexedDirective &D, SourceLocation In,
 }
 
 void rewrite(Rewriter &R) {
+  readDialect(R);
   planKernels(R);
   rewriteIncludes(R);
   rewriteRestrictions(R);
@@ -62,6 +63,7 @@ void rewrite(Rewriter &R) {
   rewriteMathCalls(R);
   rewriteArithmetic(R);
   rewriteNames(R);
+  rewriteEnumerators(R);
   rewriteDialect(R);
   rewriteFormats(R);
   rewriteFixes(R);

@@ -81,6 +81,7 @@ void UnitWork::translate(const Unit &U, const CompileCommand &C,
                                 Roots,  O.Severities, O.Compat};
   Request.KeepGoing = O.Trees.KeepGoing;
   Request.Plain = U.Plain;
+  Request.LongIs32 = O.LongIs32;
   Request.Direct3DArithmetic = O.Direct3DArithmetic;
   Request.Record = O.Record;
   Request.IsOneOfSeveral = U.Commands.size() > 1;

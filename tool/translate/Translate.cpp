@@ -21,6 +21,7 @@
 #include "edits/TokenCheck.h"
 #include "frontend/Commands.h"
 #include "frontend/Invocation.h"
+#include "frontend/LongWords.h"
 #include "frontend/ParsedSource.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
@@ -49,6 +50,13 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// An argument that a macro drops, and that is not translated.
+struct LeftArgument {
+  std::string File; ///< Real path.
+  unsigned Offset;
+  FileLocation First, Last;
+};
+
 class Translation {
 public:
   /// \p Supplies: what earlier parses of the same unit lacked.
@@ -65,6 +73,8 @@ public:
 
   /// What this parse lacked.
   const ParserSupplies &missed() const { return Missed.found(); }
+  /// The arguments with C++ AMP that macros have dropped.
+  const std::vector<LeftArgument> &left() const { return LeftArguments; }
 
   TranslationResult run() {
     auto FS = createFileSystem(Request.WorkingDir, Supplies);
@@ -73,8 +83,9 @@ public:
     bool Ran = false,
          Survived = survives([&] {
            ParsedSource Source(
-               Supplies.Fixes, /*GoesOn=*/Request.KeepGoing,
-               [this](std::string Hash) { return isKnown(std::move(Hash)); });
+               {Supplies.Fixes, /*GoesOn=*/Request.KeepGoing, filesWithLong(),
+                Supplies.Arguments,
+                [this](std::string Hash) { return isKnown(std::move(Hash)); }});
            expectNoErrorsOf(Source);
            Ran = Source.parse(
                commandLine(Request.File, arguments(), Request.Compat), *Files,
@@ -108,6 +119,7 @@ private:
   ClangDiagnostics FromClang;
   std::vector<Diagnostic> MissingHeaders;
   bool IsParsed = false;
+  std::vector<LeftArgument> LeftArguments;
 
   /// The diagnostic for a crash of the tool, such as a null pointer's use.
   Diagnostic faultOfOurs() const {
@@ -133,6 +145,13 @@ private:
     Result.ReadText = std::move(Hash);
     IsStopped = OnlyReads || Result.SameAs;
     return IsStopped;
+  }
+
+  /// Tells the files in which `long` has 32 bits.
+  PathTest filesWithLong() const {
+    if (!Request.LongIs32)
+      return nullptr;
+    return [this](llvm::StringRef File) { return isWritable(File); };
   }
 
   std::vector<std::string> arguments() const {
@@ -211,6 +230,8 @@ private:
       fixCommands(Unit);
     refuseSystemAmp(Unit);
     warnOfSkipped(Unit);
+    for (SourceLocation Loc : Unit.Tokens.LongsLeft)
+      warnOfLong(SM, Loc);
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
       Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
@@ -360,6 +381,9 @@ private:
                Unit->Tokens.Uninitialized.contains(Info.getLocation())) ||
               isLateCall(Info, Unit->CI));
     });
+    FromClang.setLongs([&Source](SourceLocation Loc) {
+      return Source.unit() && wasLong(*Source.unit(), Loc);
+    });
     FromClang.setBranchesOfClang([&Source] {
       return Source.unit() ? llvm::ArrayRef(Source.unit()->OfClang)
                            : llvm::ArrayRef<SourceRange>();
@@ -488,6 +512,17 @@ private:
            });
   }
 
+  /// Warns of a header that is not translated, and has the `long` at \p Loc.
+  void warnOfLong(const SourceManager &SM, SourceLocation Loc) {
+    std::string File = realPathOf(SM, SM.getFileID(SM.getSpellingLoc(Loc)));
+    FileLocation Where = File.empty() ? locate(SM, SM.getExpansionLoc(Loc))
+                                      : whereIncluded(SM, File);
+    Result.Diags.push_back({DiagID::AmpLongHeader,
+                            Where,
+                            {File.empty() ? "the command line" : File},
+                            {}});
+  }
+
   /// Warns of C++ AMP in branches of #if that this parse did not choose.
   void warnOfSkipped(const ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
@@ -511,8 +546,8 @@ private:
         Result.Diags.push_back({DiagID::AmpMscVer, locate(SM, Loc), {}, {}});
   }
 
-  /// Warns of C++ AMP in arguments that macros drop, unless another macro has
-  /// kept the argument, so that it is translated.
+  /// Warns of C++ AMP in arguments that macros drop, unless this parse has
+  /// read them, or another macro has kept the argument.
   void warnOfDropped(const ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     for (const DroppedArgument &Each : droppedAmp(Unit)) {
@@ -527,9 +562,11 @@ private:
       bool IsTold = llvm::any_of(Result.Diags, [&](const Diagnostic &D) {
         return D.ID == DiagID::AmpSkippedArgument && D.Where == Where;
       });
-      if (isWritable(File) && !IsTranslated && !IsTold)
-        Result.Diags.push_back(
-            {DiagID::AmpSkippedArgument, Where, {Each.Macro}});
+      if (!isWritable(File) || IsTranslated || IsTold)
+        continue;
+      Result.Diags.push_back({DiagID::AmpSkippedArgument, Where, {Each.Macro}});
+      LeftArguments.push_back({std::move(File), Begin, std::move(Where),
+                               locate(SM, Each.Range.getEnd())});
     }
   }
 
@@ -547,10 +584,12 @@ private:
 
 /// Parses a unit until it is understood, or until a parse finds nothing new.
 static TranslationResult translateWhole(const TranslationRequest &Request,
-                                        ParserSupplies &Supplies) {
+                                        ParserSupplies &Supplies,
+                                        std::vector<LeftArgument> &Left) {
   for (unsigned Readings = 1;; ++Readings) {
     Translation Next(Request, Supplies);
     TranslationResult Result = Next.run();
+    Left = Next.left();
     if (!Result.Refused || !Supplies.add(Next.missed())) {
       Result.Supplies = std::make_shared<ParserSupplies>(Supplies);
       return Result;
@@ -582,6 +621,37 @@ sameOfEarlier(const TranslationRequest &Request) {
   return nullptr;
 }
 
+/// Translates the arguments that macros drop as well, so that the translation
+/// compiles where they do not: `assert` without NDEBUG. Those that are no
+/// expressions stay \p Without.
+static TranslationResult translateLeft(const TranslationRequest &Request,
+                                       ParserSupplies Supplies,
+                                       std::vector<LeftArgument> Arguments,
+                                       TranslationResult Without) {
+  while (!Arguments.empty()) {
+    Supplies.Arguments.clear();
+    for (const LeftArgument &Each : Arguments)
+      Supplies.Arguments.insert({Each.File, Each.Offset});
+    // Without fixes: what only Visual C++ accepts may be no expression.
+    TranslationResult Next = Translation(Request, Supplies).run();
+    if (!Next.Refused) {
+      Next.Supplies = std::make_shared<ParserSupplies>(Supplies);
+      return Next;
+    }
+    auto IsAtFault = [&](const LeftArgument &Each) {
+      return llvm::any_of(Next.Diags, [&](const Diagnostic &D) {
+        return D.severity() == Severity::Error &&
+               D.Where.File == Each.First.File &&
+               Each.First.Line <= D.Where.Line &&
+               D.Where.Line <= Each.Last.Line;
+      });
+    };
+    if (std::erase_if(Arguments, IsAtFault) == 0)
+      break;
+  }
+  return Without;
+}
+
 /// With KeepGoing, parts are left only if the whole unit is refused.
 TranslationResult translate(const TranslationRequest &Request) {
   if (const TranslationResult *Same = sameOfEarlier(Request)) {
@@ -592,7 +662,11 @@ TranslationResult translate(const TranslationRequest &Request) {
   ParserSupplies Supplies;
   TranslationRequest Whole = Request;
   Whole.KeepGoing = false;
-  TranslationResult Result = translateWhole(Whole, Supplies);
+  std::vector<LeftArgument> Arguments;
+  TranslationResult Result = translateWhole(Whole, Supplies, Arguments);
+  if (!Result.Refused && !Arguments.empty())
+    return translateLeft(Whole, Supplies, std::move(Arguments),
+                         std::move(Result));
   if (!Result.Refused || !Request.KeepGoing)
     return Result;
   TranslationResult Parts = Translation(Request, Supplies).run();

@@ -53,6 +53,8 @@ struct TranslationRequest {
   bool Plain = false;
   /// The source stays C++ AMP, and records its launches.
   bool Record = false;
+  /// `long` has 32 bits in what is translated.
+  bool LongIs32 = false;
   /// Code for amp has Direct3D's results where C++ has none.
   bool Direct3DArithmetic = false;
   /// File is also translated with other arguments.

@@ -263,6 +263,7 @@ void Reader::readPlain() {
                         {OPT_record, &O.Record},
                         {OPT_compare, &O.Compare},
                         {OPT_doctor, &O.Doctor},
+                        {OPT_fix, &O.Fix},
                         {OPT_stats, &O.Stats},
                         {OPT_v, &O.Verbose},
                         {OPT_q, &O.Quiet},
@@ -275,6 +276,10 @@ void Reader::readPlain() {
                         {OPT_all_sources, &O.Trees.AllSources},
                         {OPT_allow_empty, &O.Trees.AllowEmpty}})
     *To = has(ID);
+  if (O.Fix) {
+    O.Trees.AllSources = true;
+    O.Trees.InPlace |= !O.DryRun && !O.Diff;
+  }
   O.Compat = !has(OPT_no_compat);
   O.Snippets = !has(OPT_no_snippets);
   O.EmitCMake = textIfAny(OPT_emit_cmake_EQ);
@@ -454,6 +459,10 @@ std::string Reader::readRecords() {
     return "--relative: " + Fault;
   if (O.Compare)
     return faultOfCompare(O);
+  if (O.Fix && (O.Record || !O.OutRoot.empty() || !O.Output.empty() ||
+                O.Trees.KeepGoing || O.EmitCMake || has(OPT_host)))
+    return "--fix changes the sources and translates nothing: leave out -o, "
+           "--out-root, --record, --keep-going, --emit-cmake and --host";
   return O.Record ? faultOfRecord(O) : "";
 }
 

@@ -49,6 +49,8 @@ std::vector<std::string> Options::decisive() const {
     Result.push_back("--long=32");
   if (Record)
     Result.push_back("--record");
+  if (Fix)
+    Result.push_back("--fix");
   if (Trees.KeepGoing)
     Result.push_back("--keep-going");
   if (Trees.AllSources)

@@ -59,6 +59,7 @@ struct Options {
   bool LongIs32 = false;            ///< --long=32
   bool Record = false;              ///< --record
   bool Doctor = false;              ///< --doctor
+  bool Fix = false;                 ///< --fix
   bool Compare = false;             ///< --compare: the sources are two records.
   Tolerance Allowed;                ///< Of --compare.
   unsigned Jobs = 0;                ///< 0: one for each core.

@@ -113,6 +113,9 @@ def in_place : Switch<"in-place",
     "replace each source and header by its translation">;
 defm backup : MayHaveValue<"backup", "suffix",
     "with --in-place: keep each original next to it, as <name>.orig">;
+def fix : Switch<"fix",
+    "change the C++ AMP sources themselves so that Visual C++ and Linux "
+    "understand them; translate nothing">;
 def force : Switch<"force",
     "translate what has not changed, too, and overwrite outputs "
     "that were edited by hand, or that amp2hip did not write">;

@@ -157,7 +157,7 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
   Results R;
   R.Version = AMP2HIP_VERSION;
   R.Folder = currentFolder();
-  R.Writes = O.writes();
+  R.Writes = O.writes() && !O.Fix;
   Counter Found(Merged);
   for (const Unit &U : Units) {
     Outcome What = outcomeOf(U);

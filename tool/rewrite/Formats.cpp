@@ -234,11 +234,14 @@ private:
                         ? Call.getArg(Argument)->getType()
                         : R.M.Context.VoidTy;
       size_t Offset = Each.Written.data() - All.data();
+      std::string Standard = IsText
+                                 ? textConversion(Each.Written, Format.isWide())
+                                 : standard(Each.Written, Of);
+      if (R.KeepsSource)
+        Standard = standardOnWindows(Each.Written, Standard, Format.isWide());
       auto Piece = std::prev(llvm::find_if(
           Pieces, [&](const auto &P) { return P.first > Offset; }));
-      change(Piece->second, Offset - Piece->first, Each.Written,
-             IsText ? textConversion(Each.Written, Format.isWide())
-                    : standard(Each.Written, Of));
+      change(Piece->second, Offset - Piece->first, Each.Written, Standard);
     }
   }
 
@@ -282,11 +285,26 @@ private:
     if (StringRef(Text->second).substr(Offset, Written.size()) != Written)
       return;
     Text->second.replace(Offset, Written.size(), Standard);
+    if (R.KeepsSource)
+      return;
     StringRef Sign = Written.starts_with("I") ? "" : "%";
     R.report(DiagID::AmpVisualCpp, Loc.getLocWithOffset(Offset),
              {("'" + Sign + Written + "' in a format").str(),
               Standard.empty() ? "nothing in its place"
                                : ("'" + Sign + Standard + "'").str()});
+  }
+
+  /// What both systems understand, or \p Written. On Windows a long has 32
+  /// bits, and in a wide format `%s` is
+  /// wide text, as `%ls` is on both.
+  static std::string standardOnWindows(StringRef Written, StringRef Standard,
+                                       bool InWide) {
+    if (Written == "I64")
+      return "ll";
+    bool IsSize = Written.starts_with("I");
+    bool IsText = isOneOf(Written.take_back(), "sScC");
+    bool IsClear = IsText && (!InWide || isOneOf(Standard.take_front(), "lh"));
+    return (IsSize || IsClear ? Standard : Written).str();
   }
 
   /// What names the size of an argument, or what an argument points to; \p Of

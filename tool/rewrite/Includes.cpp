@@ -176,7 +176,8 @@ void includeMissing(Rewriter &R) {
     std::string File = realPathOf(SM, ID);
     for (const auto &[Lacking, Header] : R.M.Unit.MissingHeaders) {
       // With Visual C++'s library the macros are there.
-      if (Lacking != File || (OnWindows && Header == MinMaxHeader))
+      if (Lacking != File || (OnWindows && Header == MinMaxHeader) ||
+          (R.KeepsSource && StringRef(Header).starts_with("amp2hip/")))
         continue;
       if (auto Edit = includeIn(File, SM.getBufferData(ID), Header))
         R.Ed.edits().insert(File, Edit->getOffset(), Edit->getReplacementText(),
@@ -186,6 +187,17 @@ void includeMissing(Rewriter &R) {
 }
 
 } // namespace
+
+void fixIncludes(Rewriter &R) {
+  for (const IncludeDirective &I : R.M.Unit.Includes) {
+    // A name of another header is one of amp2hip's.
+    std::string Written = StringRef(R.Ed.text(I.NameRange)).lower();
+    std::replace(Written.begin(), Written.end(), '\\', '/');
+    if (StringRef(Written).contains(StringRef(I.Name).lower()))
+      correctName(R, I);
+  }
+  includeMissing(R);
+}
 
 void rewriteIncludes(Rewriter &R) {
   bool AnyStays = false;

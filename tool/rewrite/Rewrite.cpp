@@ -52,6 +52,13 @@ void Rewriter::refuseSplit(const LexedDirective &D, SourceLocation In,
                      {{locate(SM, In), std::move(Note)}}});
 }
 
+void fixSource(Rewriter &R) {
+  R.KeepsSource = true;
+  fixIncludes(R);
+  rewriteFormats(R);
+  rewriteFixes(R);
+}
+
 void rewrite(Rewriter &R) {
   readDialect(R);
   planKernels(R);

@@ -58,6 +58,8 @@ struct Rewriter {
   FreeNames Names;
   /// Code for amp has Direct3D's results where C++ has none.
   bool Direct3DArithmetic = false;
+  /// The source stays C++ AMP, and Visual C++ has to understand each edit.
+  bool KeepsSource = false;
 
   Rewriter(const Model &M, Editor &Ed, std::vector<Diagnostic> &Diags,
            std::vector<UnknownPlace> &Unknown)
@@ -82,9 +84,14 @@ private:
 /// Makes the edits of a whole translation unit.
 void rewrite(Rewriter &R);
 
+/// With --fix: only the edits that Linux needs and that are good C++ AMP, too.
+/// What they fix is not reported.
+void fixSource(Rewriter &R);
+
 void readDialect(Rewriter &R);         // What copied text has of it.
 void planKernels(Rewriter &R);         // Which lambdas become named kernels.
 void rewriteIncludes(Rewriter &R);     // <amp.h> -> <amp2hip/amp.h>
+void fixIncludes(Rewriter &R);         // #include "A.h" -> #include "a.h"
 void rewriteRestrictions(Rewriter &R); // restrict(amp) -> __device__
 void rewriteTileStatics(Rewriter &R);  // tile_static -> __shared__
 void rewriteBarriers(Rewriter &R);     // wait() -> __syncthreads(), fences

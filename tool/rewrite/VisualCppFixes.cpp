@@ -79,12 +79,34 @@ void leave(Rewriter &R, const Fix &M) {
                                              : "it under '#if 0'"});
 }
 
+void reportFix(Rewriter &R, const Fix &M) {
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  FileID ID = fileAt(SM, M.File);
+  // Fixes without a fault belong to one that has it, and that is reported.
+  if (ID.isValid() && !M.Fault.empty())
+    R.report(DiagID::AmpVisualCpp, SM.getComposedLoc(ID, M.Offset),
+             {M.Fault, described(M)});
+}
+
 } // namespace
+
+/// Whether Visual C++ understands a fix, too, and the source keeps all of its
+/// code. What opens a bracket without closing it needs another fix beside it.
+static bool suitsSource(const Fix &M) {
+  StringRef Text = M.Text;
+  return M.Leaves == Fix::Left::Nothing && !Text.contains("amp2hip") &&
+         !Text.contains("__") && Text.count('(') == Text.count(')') &&
+         Text.count('{') == Text.count('}');
+}
 
 /// Makes an edit of each fix that the last parse contained, and reports it.
 void rewriteFixes(Rewriter &R) {
-  const SourceManager &SM = R.M.Context.getSourceManager();
   for (const Fix &M : R.M.Unit.Fixes) {
+    const bool Suits = R.KeepsSource && suitsSource(M);
+    if (R.KeepsSource && !Suits) {
+      reportFix(R, M);
+      continue;
+    }
     if (M.Leaves != Fix::Left::Nothing) {
       leave(R, M);
       continue;
@@ -93,12 +115,8 @@ void rewriteFixes(Rewriter &R) {
       R.Ed.edits().replace(M.File, M.Offset, M.Length, M.Text);
     else
       R.Ed.edits().insert(M.File, M.Offset - M.Lead, M.Text, M.order());
-    FileID ID = fileAt(SM, M.File);
-    // Fixes without a fault belong to one that has it, and that is reported.
-    if (ID.isInvalid() || M.Fault.empty())
-      continue;
-    R.report(DiagID::AmpVisualCpp, SM.getComposedLoc(ID, M.Offset),
-             {M.Fault, described(M)});
+    if (!Suits)
+      reportFix(R, M);
   }
 }
 

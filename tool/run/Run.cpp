@@ -384,12 +384,17 @@ void Session::deliver() {
 void Session::writeInPlace() {
   if (isInterrupted())
     return;
-  if (auto Held = holdBack(Units); !Held.empty())
+  // What --fix changes stays C++ AMP, beside that of refused sources.
+  if (auto Held = O.Fix ? std::vector<Diagnostic>() : holdBack(Units);
+      !Held.empty())
     return tell(std::move(Held));
   auto Files = filesInPlace(O, Units, Merged, *Maker);
   llvm::Error Failure = Files ? writeFiles(*Files) : Files.takeError();
   if (Failure)
-    fault(DiagID::AmpIo, std::move(Failure));
+    return fault(DiagID::AmpIo, std::move(Failure));
+  if (O.Fix && !O.Quiet)
+    for (const PendingFile &File : *Files)
+      Context.Err << "fixed " << printableLine(shownPath(File.Path)) << '\n';
 }
 
 void Session::translate() {

@@ -84,6 +84,7 @@ void UnitWork::translate(const Unit &U, const CompileCommand &C,
   Request.LongIs32 = O.LongIs32;
   Request.Direct3DArithmetic = O.Direct3DArithmetic;
   Request.Record = O.Record;
+  Request.Fix = O.Fix;
   Request.IsOneOfSeveral = U.Commands.size() > 1;
   for (const UnitPart &Part : Parts)
     Request.Earlier.push_back(&Part.Result);

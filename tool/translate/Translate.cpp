@@ -291,6 +291,8 @@ private:
       R.Names.keep(Each->Names);
     if (Request.Record)
       recordLaunches(R, Request.WritableRoots);
+    else if (Request.Fix)
+      fix(R);
     else
       rewrite(R);
     Result.Names = R.Names.given();
@@ -301,13 +303,49 @@ private:
     std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
       return !isWritable(P.Where.File) || Accepted.accept(P.Said);
     });
-    if (Result.HasAmp || Request.Plain)
+    if (!Request.Fix && (Result.HasAmp || Request.Plain))
       noteDecoded();
     findSplits(SM);
     // The edits of a refused construct may be incomplete, and then conflict.
     if (!refused())
       tellConflicts(Result.Edits.check());
     checkWritable(M.Unit);
+  }
+
+  /// Makes the edits of --fix, and drops the warnings of what they fix.
+  void fix(Rewriter &R) {
+    for (const auto &[File, Text] : Supplies.Decoded)
+      Result.Diags.push_back(
+          {DiagID::AmpEncoding,
+           {File, 0, 0},
+           {"this file is in UTF-16, which --fix does not write: what includes "
+            "it is unchanged; save it as UTF-8"},
+           {}});
+    if (!Supplies.Decoded.empty())
+      return;
+    fixSource(R);
+    const SourceManager &SM = R.Ed.sourceManager();
+    forEachFile(SM, [&](FileID ID, const FileEntry &) {
+      std::string Real = realPathOf(SM, ID);
+      std::string Shown = locate(SM, SM.getLocForStartOfFile(ID)).File;
+      std::erase_if(Result.Diags, [&](const Diagnostic &D) {
+        if (D.ID != DiagID::AmpPath || D.FixIts.empty() ||
+            D.Where.File != Shown || !isWritable(Real))
+          return false;
+        for (const FixIt &F : D.FixIts) {
+          unsigned Begin = offsetAt(SM, ID, F.Line, F.Column);
+          Result.Edits.replace(Real, Begin,
+                               offsetAt(SM, ID, F.EndLine, F.EndColumn) - Begin,
+                               F.Text);
+        }
+        return true;
+      });
+    });
+  }
+
+  static unsigned offsetAt(const SourceManager &SM, FileID ID, unsigned Line,
+                           unsigned Column) {
+    return SM.getFileOffset(SM.translateLineCol(ID, Line, Column));
   }
 
   /// Marks what the parser was given and the translation must write itself.

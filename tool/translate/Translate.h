@@ -55,6 +55,7 @@ struct TranslationRequest {
   bool Record = false;
   /// `long` has 32 bits in what is translated.
   bool LongIs32 = false;
+  bool Fix = false; ///< The source stays C++ AMP: fixSource().
   /// Code for amp has Direct3D's results where C++ has none.
   bool Direct3DArithmetic = false;
   /// File is also translated with other arguments.

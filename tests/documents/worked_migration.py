@@ -40,7 +40,6 @@ FAILING = [
     (CHECK, 1),
     ("../dunes-check/Dunes", 1),
     (f"{KEEP} --verify", 1),
-    (KEEP, 2),
 ]
 
 

@@ -156,6 +156,10 @@ int rise(int by) {
 }
 
 
+# Debug does not compile: it lacks a definition, and has the source for Direct3D.
+WATER_SLN = ("--sln", "src/Water.sln", "--configuration=Release")
+
+
 class Projects(Project):
     has_small_library = False  # Headers of Visual C++ include the true one.
 
@@ -167,7 +171,7 @@ class Projects(Project):
 
     def test_a_solution_is_checked_without_a_word(self):
         self.put_solution()
-        done = self.tool("--sln", "src/Water.sln", "--check", "--error=amp-project")
+        done = self.tool(*WATER_SLN, "--check", "--error=amp-project")
         self.assertEqual(
             done.stderr, "4 sources: 2 can be translated, 2 without C++ AMP\n"
         )
@@ -181,7 +185,7 @@ class Projects(Project):
         self.assertIn("d3d/View.cpp", done.stdout)
         self.assertNotIn("GREETING", done.stdout)
 
-    def test_a_configuration_that_builds_cxx_amp_is_found(self):
+    def test_cxx_amp_of_any_configuration_is_found(self):
         self.put("src/Sheets/Common.props", "<Project />\n")
         body = """
   <ItemGroup>
@@ -197,16 +201,13 @@ class Projects(Project):
         done = self.tool("--vcxproj", "src/App/App.vcxproj", "--check")
         self.assertEqual(
             done.stderr,
-            "src/App/App.vcxproj: warning: 'Debug|x64' is used, because 'Release|x64' "
-            "builds no source with C++ AMP; choose another with --configuration and "
-            "--platform [amp-project]\n"
-            "2 sources: 1 can be translated, 1 without C++ AMP; 1 warning\n",
+            "2 sources: 1 can be translated, 1 without C++ AMP\n",
         )
 
     def test_a_tree_is_written_with_the_settings_of_the_solution(self):
         self.put_solution()
         self.tool(
-            *("--sln", "src/Water.sln", "--in-root", "src", "--out-root", "hip"),
+            *(*WATER_SLN, "--in-root", "src", "--out-root", "hip"),
             *("--exclude", "odd.cpp", "-j2"),
         )
         # What main.cpp includes in another case is mended; stdafx.cpp is copied.
@@ -218,6 +219,7 @@ class Projects(Project):
                 "hip/Water/stdafx.h",
                 "hip/Waves/source/deep/rise.hip",
                 "hip/Waves/waves.h",
+                "hip/amp2hip.base",
                 "hip/amp2hip.json",
                 "hip/shared/Twice.h",
             ],
@@ -231,7 +233,7 @@ class Projects(Project):
         self.put_solution()
         self.put("src/Waves/source/odd.cpp", 'enum class A {};\nenum class A a;\n')
         self.tool(
-            *("--sln", "src/Water.sln", "--in-root", "src", "--out-root", "hip"),
+            *(*WATER_SLN, "--in-root", "src", "--out-root", "hip"),
             *("--all-sources", "-j2"),
         )
         self.assertEqual(
@@ -240,7 +242,7 @@ class Projects(Project):
 
     def test_the_tree_is_current_until_a_source_changes(self):
         self.put_solution()
-        tree = ("--sln", "src/Water.sln", "--in-root", "src", "--out-root", "hip")
+        tree = (*WATER_SLN, "--in-root", "src", "--out-root", "hip")
         self.tool(*tree)
         self.tool(*tree, "--verify")
         main = self.folder / "src/Water/main.cpp"
@@ -250,7 +252,7 @@ class Projects(Project):
 
     def test_the_emitted_cmake_builds_and_runs(self):
         self.put_solution()
-        done = self.tool("--sln", "src/Water.sln", "--emit-cmake")
+        done = self.tool(*WATER_SLN, "--emit-cmake")
         self.assertIn("not linked: 'd3d11.lib';", done.stderr)
         self.configure(self.options.build, "-DCMAKE_BUILD_TYPE=Debug")
         self.build()
@@ -259,7 +261,7 @@ class Projects(Project):
     def test_the_emitted_cmake_of_a_translation_needs_no_tool(self):
         self.put_solution()
         self.tool(
-            *("--sln", "src/Water.sln", "--in-root", "src", "--out-root", "hip"),
+            *(*WATER_SLN, "--in-root", "src", "--out-root", "hip"),
             *("--emit-cmake", "-j2"),
         )
         shutil.rmtree(self.folder / "src")
@@ -278,7 +280,7 @@ class Projects(Project):
         # The second run takes what the first one found from its manifest.
         for _ in range(2):
             self.tool(
-                *("--sln", "src/Water.sln", "--in-root", "src"),
+                *(*WATER_SLN, "--in-root", "src"),
                 *("--out-root", "hip", "--emit-cmake", "-j2"),
             )
             self.assertIn(

@@ -74,11 +74,11 @@ LATE_TRANSLATED = LATE.replace(
 
 class Roots(Project):
     def outputs(self):
-        """What lies under out, but for the manifest."""
+        """What lies under out, but for the manifest and the base."""
         return [
             f
             for f in self.files()
-            if f.startswith("out") and f != "out/amp2hip.json"
+            if f.startswith("out") and not f.startswith("out/amp2hip.")
         ]
 
     def put_tree(self):

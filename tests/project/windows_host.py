@@ -10,6 +10,7 @@
 import pathlib
 import shutil
 
+import harness
 from project import Project, main
 
 MINGW = pathlib.Path("/usr/x86_64-w64-mingw32/include")
@@ -113,22 +114,6 @@ void share(ID3D11Device *device, ID3D11Buffer *buffer, ID3D11Texture2D *t) {
 }
 """
 
-# HIP's headers take a `long` of 32 bits where Visual C++ compiles, and Clang's
-# and MinGW's would take its macro for more.
-HIP_FOR_MINGW = """#include <windows.h>
-#include <algorithm>
-#include <cmath>
-#include <complex>
-#include <cstring>
-#include <functional>
-#include <mutex>
-#include <vector>
-#define _MSC_VER 1900
-#define _NATIVE_WCHAR_T_DEFINED 1
-#include <hip/hip_runtime.h>
-#undef _MSC_VER
-"""
-
 
 class WindowsHost(Project):
     def setUp(self):
@@ -205,7 +190,7 @@ class WindowsHost(Project):
             (headers / name).symlink_to(MINGW / name.lower())
         (headers / "hip").symlink_to(hip)
         (self.folder / ".\\Shade.h").symlink_to("shade.h")
-        self.put("hip_for_mingw.h", HIP_FOR_MINGW)
+        self.put("hip_for_mingw.h", harness.HIP_FOR_MINGW)
         flags = self.flags("amd", "--no-compat")
         flags = [f for f in flags if not f.startswith(("--rocm", "-l"))]
         self.must(

@@ -8,7 +8,6 @@
 """Running the translator, the compilers and translated programs in tests."""
 
 import argparse
-import fcntl
 import hashlib
 import os
 import pathlib
@@ -125,6 +124,23 @@ def includes_runtime_first(source):
 DEVICE = ["-x", "hip", "--offload-device-only", "-S", "-emit-llvm", "-O0"]
 
 
+# HIP's headers take a `long` of 32 bits where Visual C++ compiles, and Clang's
+# and MinGW's would take its macro for more.
+HIP_FOR_MINGW = """#include <windows.h>
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <cstring>
+#include <functional>
+#include <mutex>
+#include <vector>
+#define _MSC_VER 1900
+#define _NATIVE_WCHAR_T_DEFINED 1
+#include <hip/hip_runtime.h>
+#undef _MSC_VER
+"""
+
+
 def precompiled(amp2hip, compiler, source, flags):
     """The arguments with which `compiler` takes <amp2hip/amp.h> precompiled with
     `flags`; none where `source` does not begin with it, or tests are thorough.
@@ -146,6 +162,8 @@ def precompiled(amp2hip, compiler, source, flags):
     header = folder / "precompiled.h"
     output = folder / ("precompiled.h.pch" if is_clang else "precompiled.h.gch")
     folder.mkdir(parents=True, exist_ok=True)
+    import fcntl  # Windows has none, and does not come here.
+
     with open(folder / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not output.exists():

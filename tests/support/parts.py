@@ -26,6 +26,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 # What translations are compared, compiled and run by.
 OUTPUT = ["translate", "platform", "program", "visual_cpp"]
 FUZZ = ["fuzz"]
+# Not those of the tool, which take an hour.
+RUNTIME_SANITIZERS = ["sanitizers.address", "sanitizers.thread"]
 
 # A path of the repository, and the beginnings of the names of its tests. For a
 # file the longest path counts. The gate, which always runs, is enough where
@@ -38,14 +40,16 @@ PARTS = {
     "runtime/cmake/": ["project"],
     "runtime/compat/": ["visual_cpp", "compat", "project.windows_host"],
     "runtime/cpu/": [
-        *("sanitizers", "stress", "checking", "tiles", "tidy.runtime", "compilers"),
+        *RUNTIME_SANITIZERS,
+        *("stress", "checking", "tiles", "tidy.runtime", "compilers"),
         "platform.aarch64",
     ],
     "runtime/cpu/pass/": ["tiles", "checking", "assembly.cpu", "tidy.runtime"],
     "runtime/debug/": ["project.debugger"],
     "runtime/editor/": ["project.editors"],
     "runtime/include/": [
-        *("sanitizers", "stress", "platform", "program", "assembly", "accuracy"),
+        *RUNTIME_SANITIZERS,
+        *("stress", "platform", "program", "assembly", "accuracy"),
         *("benchmarks", "tidy.runtime", "compilers"),
     ],
     "runtime/record/": ["tool", "runtime"],
@@ -62,16 +66,17 @@ PARTS = {
     "tests/programs/": ["program", "platform.aarch64.program"],
     "tests/project/": ["project"],
     "tests/sanitizers/": ["sanitizers"],
-    "tests/stress/": ["stress", "sanitizers"],
+    "tests/stress/": ["stress", *RUNTIME_SANITIZERS],
     "tests/support/": OUTPUT,
     "tests/tiles/": ["tiles"],
     "tests/translate/": ["translate", "platform"],
     "tests/unit/": ["tool", "runtime", "cpu", "compat"],
     "tests/unit/compat/": ["compat"],
-    "tests/unit/cpu/": ["sanitizers"],
-    "tests/unit/runtime/": ["sanitizers"],
+    "tests/unit/cpu/": RUNTIME_SANITIZERS,
+    "tests/unit/runtime/": RUNTIME_SANITIZERS,
     "tests/unit/tool/": ["tool"],
     "tests/visual_cpp/": ["visual_cpp", "platform.aarch64.visual_cpp"],
+    "tests/windows/": ["windows"],
     "tool/": ["tidy.tool", *OUTPUT],
     "tool/ast/": ["tidy.ast", "tool", *OUTPUT, *FUZZ],
     "tool/check/": ["tidy.check", "tool", *OUTPUT],

@@ -28,13 +28,25 @@ Token makeToken(tok::TokenKind Kind, SourceLocation Loc, IdentifierInfo *Name) {
   return T;
 }
 
-Token makeString(SourceLocation Loc, llvm::StringRef Literal) {
-  Token T = makeToken(tok::string_literal, Loc);
+static Token makeLiteral(tok::TokenKind Kind, SourceLocation Loc,
+                         llvm::StringRef Literal) {
+  Token T = makeToken(Kind, Loc);
   // The length follows.
   // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage)
   T.setLiteralData(Literal.data());
   T.setLength(Literal.size());
   return T;
+}
+
+Token makeString(SourceLocation Loc, llvm::StringRef Literal) {
+  return makeLiteral(tok::string_literal, Loc, Literal);
+}
+
+Token makeNumber(Preprocessor &PP, SourceLocation Loc, llvm::StringRef Digits) {
+  // The parser looks at the byte behind the last digit.
+  auto *Text = PP.getPreprocessorAllocator().Allocate<char>(Digits.size() + 1);
+  *llvm::copy(Digits, Text) = 0;
+  return makeLiteral(tok::numeric_constant, Loc, {Text, Digits.size()});
 }
 
 void appendAttribute(std::vector<Token> &To, Preprocessor &PP,

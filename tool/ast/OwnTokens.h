@@ -24,6 +24,10 @@ clang::Token makeToken(clang::tok::TokenKind Kind, clang::SourceLocation Loc,
 /// A string; \p Literal, with its quotes, must outlive it.
 clang::Token makeString(clang::SourceLocation Loc, llvm::StringRef Literal);
 
+/// A number that is spelled \p Digits, at \p Loc.
+clang::Token makeNumber(clang::Preprocessor &PP, clang::SourceLocation Loc,
+                        llvm::StringRef Digits);
+
 /// Appends `__attribute__((Name))`.
 void appendAttribute(std::vector<clang::Token> &To, clang::Preprocessor &PP,
                      clang::SourceLocation Loc, llvm::StringRef Name);

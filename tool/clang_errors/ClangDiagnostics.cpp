@@ -343,7 +343,11 @@ std::string ClangDiagnostics::textOf(const clang::Diagnostic &Info) {
 /// Collects an error that C++ AMP has no number for.
 void ClangDiagnostics::addAsClangs(const clang::Diagnostic &Info) {
   std::string Text = textOf(Info);
-  Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
+  bool OfLong = isOfRedeclaration(LastError) && WasLong(Info.getLocation());
+  Collected.push_back({OfLong ? DiagID::AmpLongOverload : DiagID::AmpParse,
+                       placeOf(Info),
+                       {Text},
+                       {}});
   Diagnostic &D = Collected.back();
   StringRef Name(LastNames.empty() ? StringRef() : LastNames.front());
   if (StringRef Type = standardTypeFor(Name);
@@ -408,6 +412,9 @@ void ClangDiagnostics::changeFault(const clang::Diagnostic &Note,
     D.ID = DiagID::AmpVisualCppRefused;
     D.Args.push_back("'" + declarationAt(Note) + ";' before the template");
   }
+  if (D.ID == DiagID::AmpParse && isOfRedeclaration(LastError) &&
+      isOfEarlierDeclaration(Note.getID()) && WasLong(Note.getLocation()))
+    D.ID = DiagID::AmpLongOverload;
   // If the program has a candidate of its own, the call means that one.
   if (D.ID == DiagID::C3930Library &&
       Note.getID() == clang::diag::note_ovl_candidate_bad_target &&

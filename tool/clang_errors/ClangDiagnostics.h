@@ -54,6 +54,10 @@ public:
   using Branches = std::function<llvm::ArrayRef<clang::SourceRange>()>;
   void setBranchesOfClang(Branches B) { OfClang = std::move(B); }
 
+  /// Tells the declarations with a `long` that became `int`, by their names.
+  using LongTest = std::function<bool(clang::SourceLocation)>;
+  void setLongs(LongTest L) { WasLong = std::move(L); }
+
   /// The directory of the replacements for headers of Windows.
   void setCompatFolder(std::string Folder) { CompatFolder = std::move(Folder); }
 
@@ -103,6 +107,7 @@ private:
   std::vector<Mapper> Mappers;
   Filter NoError = [](const clang::Diagnostic &) { return false; };
   Branches OfClang = [] { return llvm::ArrayRef<clang::SourceRange>(); };
+  LongTest WasLong = [](clang::SourceLocation) { return false; };
   Watcher Observer = [](clang::DiagnosticsEngine::Level,
                         const clang::Diagnostic &) {};
   const clang::Preprocessor *PP = nullptr; ///< Of the source being parsed.

@@ -166,3 +166,12 @@ bool amp2hip::isOfConversion(unsigned ID) {
   return ID == diag::err_ovl_no_viable_conversion_in_cast ||
          ID == diag::err_typecheck_nonviable_condition;
 }
+
+/// Whether the error is about two declarations that are alike.
+bool amp2hip::isOfRedeclaration(unsigned ID) {
+  static constexpr unsigned Errors[] = {
+      diag::err_redefinition, diag::err_member_redeclared,
+      diag::err_member_redeclared_in_instantiation,
+      diag::err_ovl_diff_return_type, diag::err_redefinition_different_type};
+  return llvm::is_contained(Errors, ID);
+}

@@ -55,6 +55,9 @@ const char *operatorCalled(unsigned ID);
 /// second one is the one whose constructors do not fit.
 bool isOfConversion(unsigned ID);
 
+/// Whether the error is about two declarations that are alike.
+bool isOfRedeclaration(unsigned ID);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_CLANG_ERRORS_CLANGKINDS_H

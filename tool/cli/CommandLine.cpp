@@ -466,11 +466,16 @@ std::string Reader::readRecords() {
   return O.Record ? faultOfRecord(O) : "";
 }
 
-/// The arithmetic of kernels.
+/// The arithmetic of kernels, and the size of `long`.
 std::string Reader::readArithmetic() {
   O.Direct3DArithmetic = has(OPT_arithmetic);
   if (O.Direct3DArithmetic && text(OPT_arithmetic) != "direct3d")
     return "--arithmetic takes direct3d, not '" + text(OPT_arithmetic) + "'";
+  O.LongIs32 = has(OPT_long);
+  if (O.LongIs32 && text(OPT_long) != "32")
+    return "--long takes 32, not '" + text(OPT_long) + "'";
+  // A class with a `long` has one layout in all sources.
+  O.Trees.AllSources |= O.LongIs32;
   return "";
 }
 

@@ -100,6 +100,7 @@ template <> struct llvm::yaml::MappingTraits<ConfigFile> {
     Map.mapOptional("host", C.Host);
     Map.mapOptional("define-msvc", C.DefineMsvc);
     Map.mapOptional("arithmetic", C.Arithmetic);
+    Map.mapOptional("long", C.Long);
     Map.mapOptional("compat", C.Compat);
     Map.mapOptional("all-sources", C.AllSources);
     Map.mapOptional("baseline", C.Baseline);
@@ -135,7 +136,8 @@ std::vector<std::string> ConfigFile::words(StringRef Folder) const {
   for (auto [Option, Value] : {std::pair("--extension=", &Extension),
                                {"--host=", &Host},
                                {"--define-msvc=", &DefineMsvc},
-                               {"--arithmetic=", &Arithmetic}})
+                               {"--arithmetic=", &Arithmetic},
+                               {"--long=", &Long}})
     if (*Value)
       Result.push_back(Option + **Value);
   if (Baseline)

@@ -22,7 +22,8 @@ struct Options;
 struct ConfigFile {
   std::vector<std::string> Suppress, Warn, Error; ///< Codes of diagnostics.
   std::vector<std::string> Exclude, Include, ExtraArgs, ExtraArgsBefore;
-  std::optional<std::string> Extension, Host, DefineMsvc, Arithmetic, Baseline;
+  std::optional<std::string> Extension, Host, DefineMsvc, Arithmetic, Long,
+      Baseline;
   std::optional<bool> Compat, AllSources;
 
   /// Reads a text. The error names File, the line and what is wrong there.

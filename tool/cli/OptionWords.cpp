@@ -11,6 +11,7 @@
 
 #include "cli/OptionWords.h"
 #include "cli/OptionTable.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -57,7 +58,10 @@ amp2hip::expandedWords(llvm::ArrayRef<const char *> Args) {
       Args, [](const char *Arg) { return StringRef(Arg) == "--"; });
   llvm::SmallVector<const char *> Words(Args.begin(), Dashes);
   llvm::BumpPtrAllocator Allocator;
-  cl::ExpansionContext Context(Allocator, cl::TokenizeGNUCommandLine);
+  cl::ExpansionContext Context(
+      Allocator, llvm::sys::path::is_style_windows(NativePaths)
+                     ? cl::TokenizeWindowsCommandLine // `\` is no escape.
+                     : cl::TokenizeGNUCommandLine);
   if (llvm::Error E = Context.expandResponseFiles(Words))
     return E;
   std::vector<std::string> Result = withExtraArgs(Words);

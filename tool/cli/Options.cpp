@@ -30,6 +30,11 @@ std::string Options::topFolder() const {
   return realPath(currentFolder());
 }
 
+bool Options::takesAllConfigurations() const {
+  return llvm::StringRef(ProjectConfiguration).equals_insensitive("all") ||
+         (ProjectConfiguration.empty() && ProjectPlatform.empty());
+}
+
 std::vector<std::string> Options::decisive() const {
   std::vector<std::string> Result = Severities.decisive();
   if (Extension != "hip")
@@ -40,6 +45,8 @@ std::vector<std::string> Options::decisive() const {
     Result.push_back("--host=windows");
   if (Direct3DArithmetic)
     Result.push_back("--arithmetic=direct3d");
+  if (LongIs32)
+    Result.push_back("--long=32");
   if (Record)
     Result.push_back("--record");
   if (Fix)

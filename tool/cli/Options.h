@@ -56,6 +56,7 @@ struct Options {
   bool Compat = true;               ///< No --no-compat.
   bool OnWindows = false;           ///< --host=windows
   bool Direct3DArithmetic = false;  ///< --arithmetic=direct3d
+  bool LongIs32 = false;            ///< --long=32
   bool Record = false;              ///< --record
   bool Doctor = false;              ///< --doctor
   bool Fix = false;                 ///< --fix
@@ -82,6 +83,9 @@ struct Options {
   bool takesProject() const {
     return !Solution.empty() || !ProjectFile.empty();
   }
+  /// Whether a solution or project is translated for all its configurations;
+  /// those of --platform, if it is given as well.
+  bool takesAllConfigurations() const;
   /// Whether the sources are those of a compilation database or a project.
   bool takesDatabase() const {
     return Sources.empty() && (!BuildPath.empty() || takesProject());

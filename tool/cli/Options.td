@@ -81,9 +81,11 @@ defm sln : Value<"sln", "file",
 defm vcxproj : Value<"vcxproj", "file",
     "the same for one project">;
 defm configuration : Value<"configuration", "name",
-    "of the solution or project (Release)">;
+    "of the solution or project, with the platform x64; without it, or "
+    "with 'all', all of them are translated at once">;
 defm platform : Value<"platform", "name",
-    "of the solution or project (x64)">;
+    "of the solution or project; with the configuration Release, if none "
+    "is named">;
 defm emit_cmake : MayHaveValue<"emit-cmake", "file",
     "write a CMakeLists.txt that builds the solution or project "
     "with amp2hip (beside it), and end; with --out-root one that "
@@ -102,6 +104,9 @@ defm out_root : Value<"out-root", "dir",
 defm arithmetic : Value<"arithmetic", "direct3d",
     "in kernels, divide by 0, shift by 32 and more, and convert to "
     "integers as Direct3D does, where C++ defines no result">;
+defm long : Value<"long", "32",
+    "'long' becomes 'int', so that it has 32 bits as in Visual C++; "
+    "includes --all-sources">;
 defm extension : Value<"extension", "name",
     "extension of translated sources (hip)">;
 def in_place : Switch<"in-place",

@@ -16,7 +16,8 @@
 
 namespace amp2hip {
 
-/// What can be asked of a machine. Tests answer for one that is not there.
+/// Answers what the search needs to know. Tests have a machine that is not
+/// there.
 class Machine {
 public:
   virtual ~Machine() = default;

@@ -167,6 +167,10 @@ DiagnosticKey amp2hip::keyOf(const Diagnostic &D) {
           D.text()};
 }
 
+bool amp2hip::leavesOutCode(const Diagnostic &D) {
+  return D.ID == DiagID::AmpSkipped || D.ID == DiagID::AmpSkippedArgument;
+}
+
 bool amp2hip::hasErrors(llvm::ArrayRef<Diagnostic> Diags) {
   return llvm::any_of(Diags, [](const Diagnostic &D) {
     return D.severity() == Severity::Error;

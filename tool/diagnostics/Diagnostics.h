@@ -126,6 +126,9 @@ DiagnosticKey keyOf(const Diagnostic &D);
 /// Whether any of them is an error.
 bool hasErrors(llvm::ArrayRef<Diagnostic> Diags);
 
+/// Whether it reports code that these arguments leave out and others may take.
+bool leavesOutCode(const Diagnostic &D);
+
 /// What a file's name may hold and no line of text: as C++ spells it.
 std::string printableLine(llvm::StringRef Text);
 

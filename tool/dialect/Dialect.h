@@ -74,6 +74,9 @@ struct Fix {
                       A.Text) < std::tuple(B.File, B.Offset, B.Length != 0,
                                            B.order(), B.Length, B.Text);
   }
+  friend bool operator==(const Fix &A, const Fix &B) {
+    return !(A < B) && !(B < A);
+  }
 };
 
 /// A name that a template uses before it is declared, or that is declared

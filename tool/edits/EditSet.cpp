@@ -93,11 +93,17 @@ std::vector<const Edit *> insertionsAt(llvm::ArrayRef<Edit> Edits,
   return Result;
 }
 
-/// The first of Some that All lacks. A more general form of it counts as it.
+/// The first of Some that All lacks. A more general form of it counts as it. A
+/// kernel is missing only if there is another one of the same launch.
 const Edit *firstMissing(llvm::ArrayRef<const Edit *> Some,
                          llvm::ArrayRef<const Edit *> All) {
+  auto IsOfOtherLaunch = [&](const Edit *E) {
+    return E->Order.At == Position::Kernel &&
+           llvm::none_of(All,
+                         [&](const Edit *O) { return O->Order == E->Order; });
+  };
   for (const Edit *E : Some)
-    if (llvm::none_of(All, [&](const Edit *O) {
+    if (!IsOfOtherLaunch(E) && llvm::none_of(All, [&](const Edit *O) {
           return same(*E, *O) || givesWay(*E, *O) || givesWay(*O, *E);
         }))
       return E;

@@ -125,7 +125,8 @@ public:
 
   /// Adds the edits of another translation unit. Two units may each leave out
   /// edits of the other (an #if branch, a macro not used), but where both
-  /// insert at one place, one's insertions must contain the other's.
+  /// insert at one place, one's insertions must contain the other's. Kernels of
+  /// different launches do not contradict each other.
   /// What differs is a conflict, which check() reports.
   void merge(const EditSet &Other);
 

@@ -296,6 +296,32 @@ StringRef Editor::text(CharSourceRange Range) const {
                            : clang::Lexer::getSourceText(Range, SM, LangOpts);
 }
 
+std::string
+Editor::textAsRead(CharSourceRange Range,
+                   const std::map<unsigned, StringRef> &Inserted) const {
+  std::string Text = text(Range).str();
+  std::map<unsigned, Reading, std::greater<>> Changes; // The last one first.
+  for (const auto &[Offset, Word] : Inserted)
+    Changes[Offset] = {0, Word.str()};
+  std::optional<FileRange> All = resolve(Range);
+  auto File = All ? Readings.find(All->File) : Readings.end();
+  if (File != Readings.end())
+    for (auto It = File->second.lower_bound(All->Begin);
+         It != File->second.end() &&
+         It->first + It->second.Length <= All->Begin + Text.size();
+         ++It)
+      Changes[It->first - All->Begin] = It->second;
+  for (const auto &[Offset, Each] : Changes)
+    Text.replace(Offset, Each.Length, Each.Text);
+  return Text;
+}
+
+void Editor::readAs(SourceRange Tokens, StringRef Text) {
+  if (std::optional<FileRange> At =
+          resolve(CharSourceRange::getTokenRange(Tokens)))
+    Readings[At->File][At->Begin] = {At->End - At->Begin, Text.str()};
+}
+
 std::string Editor::name(SourceLocation Loc) const {
   return withoutSplices(text(CharSourceRange::getTokenRange(Loc, Loc)));
 }

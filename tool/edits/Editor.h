@@ -95,6 +95,13 @@ public:
   std::optional<FileRange> resolve(clang::SourceLocation Loc) const;
   /// The text as written, unedited.
   llvm::StringRef text(clang::CharSourceRange Range) const;
+  /// The same for text that is copied: with what is read in place of tokens,
+  /// and with \p Inserted at offsets from the begin of the range.
+  std::string
+  textAsRead(clang::CharSourceRange Range,
+             const std::map<unsigned, llvm::StringRef> &Inserted = {}) const;
+  /// Says that \p Tokens are read as \p Text.
+  void readAs(clang::SourceRange Tokens, llvm::StringRef Text);
   /// The name at \p Loc as it is read, whatever splices are in it.
   std::string name(clang::SourceLocation Loc) const;
   /// The whole file that Loc is spelled in.
@@ -120,6 +127,11 @@ private:
   const clang::LangOptions &LangOpts;
   mutable std::map<unsigned, std::string> RealPaths;            ///< By FileID.
   mutable std::map<unsigned, std::unique_ptr<LexedText>> Lexed; ///< Likewise.
+  struct Reading {
+    unsigned Length;
+    std::string Text;
+  };
+  std::map<std::string, std::map<unsigned, Reading>> Readings; ///< By offset.
 };
 
 /// The real path of a file of the source manager ("" when it has none): the key

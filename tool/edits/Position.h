@@ -32,7 +32,7 @@ enum class Position : unsigned char {
   Declaration, ///< Declares what follows: kernels may call it.
   Pair,        ///< The functions that a pair becomes.
   Class,       ///< A class that leaves its function: kernels may name it.
-  Kernel,      ///< The rank is that of the launch in the function.
+  Kernel,      ///< The rank is where the launch begins.
   Access,      ///< `public:`.
   Statement,   ///< A declaration before a statement.
   Blanks,      ///< Indentation, a line break.

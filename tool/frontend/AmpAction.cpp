@@ -22,11 +22,14 @@
 #include "edits/RawTokens.h"
 #include "frontend/CallSides.h"
 #include "frontend/ClangBranches.h"
+#include "frontend/DroppedArguments.h"
 #include "frontend/EndlessArguments.h"
 #include "frontend/FunctionTypedefs.h"
 #include "frontend/Invocation.h"
+#include "frontend/LongWords.h"
 #include "frontend/PairInstances.h"
 #include "frontend/PropertyOperands.h"
+#include "frontend/ReadText.h"
 #include "frontend/SpecialMembers.h"
 #include "sources/Paths.h"
 #include "clang/AST/ASTConsumer.h"
@@ -76,8 +79,8 @@ bool isRestrictionOnly(const MacroInfo &MI,
 
 class Recorder : public PPCallbacks {
 public:
-  explicit Recorder(ParsedUnit &Unit)
-      : Unit(Unit), SM(Unit.CI.getSourceManager()),
+  Recorder(ParsedUnit &Unit, DroppedArguments &Read)
+      : Unit(Unit), Read(Read), SM(Unit.CI.getSourceManager()),
         LangOpts(Unit.CI.getLangOpts()) {}
 
   void InclusionDirective(SourceLocation Hash, const Token &Directive,
@@ -145,8 +148,10 @@ public:
                     SourceRange Range, const MacroArgs *Args) override {
     noteMacro(Name, MD, Range.getBegin());
     if (Args && !SM.isInSystemHeader(SM.getExpansionLoc(Range.getBegin())))
-      noteDropped(Name, *MD.getMacroInfo(), *Args);
+      noteDropped(Name, *MD.getMacroInfo(), *Args, Range);
     noteInHeader(Name);
+    if (!limitOfInt(Name.getIdentifierInfo()->getName()).empty())
+      Unit.LongLimits.push_back(Name.getLocation());
   }
   void Defined(const Token &Name, const MacroDefinition &MD,
                SourceRange Range) override {
@@ -168,6 +173,7 @@ public:
 
 private:
   ParsedUnit &Unit;
+  DroppedArguments &Read;
   const SourceManager &SM;
   const LangOptions &LangOpts;
   SourceLocation IfOfElse; ///< The `if` of the latest directive.
@@ -241,7 +247,7 @@ private:
 
   /// `assert(e)` drops its argument if NDEBUG is defined.
   void noteDropped(const Token &Name, const MacroInfo &Macro,
-                   const MacroArgs &Args) {
+                   const MacroArgs &Args, SourceRange Use) {
     for (unsigned I = 0; I != Macro.getNumParams(); ++I) {
       const IdentifierInfo *Parameter = Macro.params()[I];
       if (llvm::any_of(Macro.tokens(), [=](const Token &T) {
@@ -257,9 +263,11 @@ private:
       SourceLocation End = Lexer::getLocForEndOfToken(
           SM.getSpellingLoc(Last->getLocation()), 0, SM, LangOpts);
       if (SM.getFileID(Begin) == SM.getFileID(End) && Begin < End &&
-          SM.getFileEntryRefForID(SM.getFileID(Begin)))
+          SM.getFileEntryRefForID(SM.getFileID(Begin))) {
         Unit.Dropped.push_back(
             {Name.getIdentifierInfo()->getName().str(), {Begin, End}});
+        Read.note(Use, {First, Last + 1});
+      }
     }
   }
 
@@ -436,7 +444,7 @@ bool AmpAction::BeginInvocation(CompilerInstance &CI) {
   Lang.MicrosoftExt = Lang.MSVCCompat = Lang.DelayedTemplateParsing = false;
   Lang.AsmBlocks = Lang.Borland = Lang.Blocks = false;
   turnOffHeinousExtensions(Lang);
-  if (GoesOn)
+  if (Options.GoesOn)
     CI.getDiagnostics().setFatalsAsError(true);
   return true;
 }
@@ -472,8 +480,9 @@ void AmpAction::ExecuteAction() {
   Properties.watch(S);
 
   ParsedUnit &Unit = this->Unit.emplace(ParsedUnit{CI, {}, {}, {}, {}, {}});
-  Unit.Fixes = Fixes;
-  PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
+  Unit.Fixes = Options.Fixes;
+  DroppedArguments Dropped(PP, Options.Arguments);
+  PP.addPPCallbacks(std::make_unique<Recorder>(Unit, Dropped));
   PP.addPPCallbacks(
       std::make_unique<ClangBranches>(CI.getSourceManager(), Unit.OfClang));
 
@@ -485,17 +494,25 @@ void AmpAction::ExecuteAction() {
   // for which it must be somewhere.
   S.CurContext = CI.getASTContext().getTranslationUnitDecl();
   std::vector<Token> Tokens;
-  Undefinitions Undefined(PP, Fixes);
+  Undefinitions Undefined(PP, Options.Fixes);
   do {
     Tokens.emplace_back();
     PP.Lex(Tokens.back());
+    if (Dropped.putBefore(Tokens.back(), ArrayRef(Tokens).drop_back()))
+      PP.Lex(Tokens.back());
     Undefined.note(Tokens.back());
   } while (Tokens.back().isNot(tok::eof));
   S.CurContext = nullptr;
+  std::erase_if(Unit.Dropped, [&](const DroppedArgument &Each) {
+    return Dropped.isPut(Each.Range.getBegin());
+  });
+  if (Options.IsKnown && Options.IsKnown(hashOfText(PP, Unit, Tokens)))
+    return;
   const Token End = Tokens.back();
   refuseEndlessArguments(CI.getDiagnostics(), Tokens);
-  applyFixes(PP, Tokens, Fixes);
-  Unit.Tokens = runTokenPass(PP, Tokens);
+  applyFixes(PP, Tokens, Options.Fixes);
+  Unit.Tokens = runTokenPass(PP, Tokens, Options.NarrowsLong);
+  narrowLimits(Unit, Options.NarrowsLong);
   // What nothing closes may have taken it along, and the parser reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))
     Tokens.push_back(End);
@@ -514,8 +531,7 @@ void AmpAction::ExecuteAction() {
   Properties.clean(CI.getASTContext());
 }
 
-AmpAction::AmpAction(std::set<Fix> Fixes, bool GoesOn)
-    : Fixes(std::move(Fixes)), GoesOn(GoesOn) {}
+AmpAction::AmpAction(ParseOptions Options) : Options(std::move(Options)) {}
 
 AmpAction::~AmpAction() = default;
 

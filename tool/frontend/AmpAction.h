@@ -11,6 +11,7 @@
 #include "frontend/ParsedUnit.h"
 #include "frontend/PropertyOperands.h"
 #include "clang/Frontend/FrontendActions.h"
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -26,9 +27,7 @@ namespace amp2hip {
 /// errors.
 class AmpAction : public clang::ASTFrontendAction {
 public:
-  /// \p Fixes are among the tokens. \p GoesOn: after a missing header, to
-  /// report further errors.
-  AmpAction(std::set<Fix> Fixes, bool GoesOn);
+  explicit AmpAction(ParseOptions Options);
   ~AmpAction() override;
 
   /// Null before the preprocessor has begun.
@@ -42,8 +41,7 @@ protected:
   void ExecuteAction() override;
 
 private:
-  std::set<Fix> Fixes;
-  bool GoesOn;
+  ParseOptions Options;
   std::optional<ParsedUnit> Unit;
   /// Sema looks names up in its scopes.
   std::unique_ptr<clang::Parser> TheParser;

@@ -46,8 +46,8 @@ private:
   ParsedSource &Source;
 };
 
-ParsedSource::ParsedSource(std::set<Fix> Fixes, bool GoesOn)
-    : Action(std::make_unique<AmpAction>(std::move(Fixes), GoesOn)) {}
+ParsedSource::ParsedSource(ParseOptions Options)
+    : Action(std::make_unique<AmpAction>(std::move(Options))) {}
 
 ParsedSource::~ParsedSource() {
   if (HasBegun)

@@ -9,6 +9,7 @@
 #define AMP2HIP_FRONTEND_PARSEDSOURCE_H
 
 #include "frontend/ParsedUnit.h"
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -28,9 +29,7 @@ class AmpAction;
 /// syntax tree, stays as long as this.
 class ParsedSource {
 public:
-  /// \p Fixes are among the tokens. \p GoesOn: after a missing header, to
-  /// report further errors.
-  explicit ParsedSource(std::set<Fix> Fixes, bool GoesOn = false);
+  explicit ParsedSource(ParseOptions Options);
   ~ParsedSource();
 
   /// Parses what \p CommandLine names. \p Said gets Clang's messages. \returns

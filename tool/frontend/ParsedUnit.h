@@ -10,6 +10,7 @@
 
 #include "dialect/Dialect.h"
 #include "frontend/TokenPass.h"
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -62,6 +63,18 @@ struct DroppedArgument {
   clang::SourceRange Range; ///< In a file; it ends behind the last token.
 };
 
+/// What is not in a source, and decides how it is parsed.
+struct ParseOptions {
+  std::set<Fix> Fixes;  ///< Among the tokens.
+  bool GoesOn = false;  ///< After a missing header, to report further errors.
+  PathTest NarrowsLong; ///< See runTokenPass().
+  /// Arguments that macros drop and the parser reads all the same: by the real
+  /// path of the file, and the offset.
+  std::set<std::pair<std::string, unsigned>> Arguments;
+  /// Tells by hashOfText() whether the unit need not be parsed.
+  std::function<bool(std::string)> IsKnown;
+};
+
 /// A translation unit as parsed.
 struct ParsedUnit {
   clang::CompilerInstance &CI;
@@ -87,8 +100,12 @@ struct ParsedUnit {
   std::set<clang::FileID> WithWindowsMacros = {};
   /// Macros of the program that headers of the system use.
   std::vector<LibraryMacro> MacrosInHeaders = {};
+  /// Uses of macros for the limits of `long`.
+  std::vector<clang::SourceLocation> LongLimits = {};
   /// What is among the tokens and not in the sources.
   std::set<Fix> Fixes = {};
+  /// The source is also translated with other compiler arguments.
+  bool IsOneOfSeveral = false;
 };
 
 } // namespace amp2hip

@@ -47,11 +47,15 @@ struct ParserSupplies {
   /// offset.
   std::map<std::string, std::map<unsigned, std::string>> Shown;
   std::set<Fix> Fixes;
+  /// See ParseOptions.
+  std::set<std::pair<std::string, unsigned>> Arguments;
   /// Those of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
   /// What names a file of such a folder from where it is included: by the real
   /// path there, and the offset of the name.
   std::map<std::pair<std::string, unsigned>, std::string> Renamed;
+
+  bool operator==(const ParserSupplies &) const = default;
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);

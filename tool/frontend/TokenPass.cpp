@@ -17,6 +17,7 @@
 #include "ast/Declarators.h"
 #include "ast/OwnTokens.h"
 #include "frontend/Inheritance.h"
+#include "frontend/LongWords.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringRef.h"
@@ -30,8 +31,9 @@ namespace {
 
 class TokenPass {
 public:
-  TokenPass(Preprocessor &PP, std::vector<Token> &In)
+  TokenPass(Preprocessor &PP, std::vector<Token> &In, PathTest NarrowsLong)
       : PP(PP), SM(PP.getSourceManager()), In(In),
+        Longs(PP.getSourceManager(), std::move(NarrowsLong)),
         Restrict(PP.getIdentifierInfo("restrict")),
         TileStatic(PP.getIdentifierInfo("tile_static")),
         Main(PP.getIdentifierInfo("main")),
@@ -43,6 +45,7 @@ public:
     while (Next < In.size())
       step();
     In.swap(Out);
+    Result.LongsLeft = Longs.left();
     if (Result.HasAmp)
       inheritRestrictions(PP, In, Result);
     return std::move(Result);
@@ -55,6 +58,7 @@ private:
   std::vector<Token> Out;
   size_t Next = 0;
   TokenPassResult Result;
+  LongWords Longs;
   size_t AmpSpecification = 0; ///< What follows the last clause with amp.
   IdentifierInfo *Restrict, *TileStatic, *Main, *Index, *PosixIndex;
 
@@ -401,6 +405,8 @@ private:
 
   bool takeDialect() {
     const Token &T = In[Next];
+    if (T.isOneOf(tok::kw_long, tok::numeric_constant))
+      return Longs.take({PP, In, Next, Out}, Result.Dialect.Uses);
     // This runs for each token of the system's headers, too.
     if (!T.isAnnotation() && !T.getIdentifierInfo() && T.isNot(tok::equal))
       return false;
@@ -481,8 +487,9 @@ private:
 
 } // namespace
 
-TokenPassResult runTokenPass(Preprocessor &PP, std::vector<Token> &Tokens) {
-  return TokenPass(PP, Tokens).run();
+TokenPassResult runTokenPass(Preprocessor &PP, std::vector<Token> &Tokens,
+                             PathTest NarrowsLong) {
+  return TokenPass(PP, Tokens, std::move(NarrowsLong)).run();
 }
 
 } // namespace amp2hip

@@ -19,6 +19,7 @@
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/DenseSet.h"
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -94,14 +95,22 @@ struct TokenPassResult {
   llvm::DenseSet<clang::SourceLocation> Uninitialized;
   /// The tile_static keywords of the variables that Clang sees as static.
   llvm::DenseSet<clang::SourceLocation> MadeStatic;
+  /// With --long=32, the first `long` that stays in each file that is not
+  /// translated.
+  std::vector<clang::SourceLocation> LongsLeft;
   /// Set when any clause or tile_static is outside system headers.
   bool HasAmp = false;
 };
 
+/// Whether a file is translated, by its real path.
+using PathTest = std::function<bool(llvm::StringRef)>;
+
 /// Rewrites \p Tokens (a whole translation unit, the end-of-file token
-/// included) in place.
+/// included) in place. In files for which \p NarrowsLong holds, `long` becomes
+/// `int`; it may be empty.
 TokenPassResult runTokenPass(clang::Preprocessor &PP,
-                             std::vector<clang::Token> &Tokens);
+                             std::vector<clang::Token> &Tokens,
+                             PathTest NarrowsLong);
 
 } // namespace amp2hip
 

@@ -26,6 +26,8 @@ namespace amp2hip {
 struct RespelledInclude {
   std::string Written;   ///< `..\Inc\Scan.H`
   std::string Corrected; ///< `../inc/scan.h`
+
+  bool operator==(const RespelledInclude &) const = default;
 };
 
 /// The name that \p Folder has for \p Name, whatever its case; the same name

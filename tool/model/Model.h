@@ -189,8 +189,9 @@ struct Model {
   std::vector<NarrowedArgument> NarrowedArguments;
   /// Calls in templates where an instantiation finds a function for double.
   llvm::DenseSet<clang::SourceLocation> DoubleMathCalls;
-  /// Names that this source understands, outside of the main file: they name a
-  /// data member, or a function whose calls may be edited.
+  /// Names that this parse understands, outside of a main file that nothing
+  /// else parses: they name a data member, or a function whose calls may be
+  /// edited.
   llvm::DenseSet<clang::SourceLocation> Resolved;
 };
 

@@ -338,11 +338,12 @@ private:
     M.Properties.push_back(Use);
   }
 
-  /// What other sources may understand otherwise and edit: any member may be a
+  /// What other parses may understand otherwise and edit: any member may be a
   /// property, and functions get other names where code is for amp.
   void noteResolved(const Expr *E, SourceLocation Name, const ValueDecl *D) {
-    bool InMain = MainBegin <= Name && Name <= MainEnd;
-    if (InMain || !D->getIdentifier() || (!Instances && E->isTypeDependent()))
+    bool IsAlone =
+        MainBegin <= Name && Name <= MainEnd && !M.Unit.IsOneOfSeveral;
+    if (IsAlone || !D->getIdentifier() || (!Instances && E->isTypeDependent()))
       return;
     if (!isa<FunctionDecl>(D) || D->getName() == "parallel_for_each" ||
         here(Name).Amp)

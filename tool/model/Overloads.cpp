@@ -15,6 +15,7 @@
 #include "model/Overloads.h"
 #include "ast/Patterns.h"
 #include "ast/Walks.h"
+#include "edits/RawTokens.h"
 #include "model/Callees.h"
 #include "model/FoundNames.h"
 #include "clang/AST/ASTContext.h"
@@ -234,6 +235,50 @@ const FunctionDecl *mergedWith(const FunctionDecl *F) {
                                                                 : nullptr;
 }
 
+/// The words of the initializers and the body of \p F, its parameters by their
+/// numbers. None if it is not defined in its class.
+static std::vector<std::string> wordsOf(const CXXConstructorDecl *F) {
+  const SourceManager &SM = F->getASTContext().getSourceManager();
+  std::vector<std::string> Result;
+  if (!F->isThisDeclarationADefinition() || F->isOutOfLine() || !F->getBody())
+    return Result;
+  SourceLocation Begin = F->getBody()->getBeginLoc(),
+                 End = F->getBody()->getEndLoc();
+  for (const CXXCtorInitializer *Init : F->inits())
+    if (Init->isWritten() &&
+        SM.isBeforeInTranslationUnit(Init->getSourceLocation(), Begin))
+      Begin = Init->getSourceLocation();
+  if (!isInFile({Begin, End}))
+    return Result;
+  RawTokens Next(SM, Begin);
+  while (Next.next()) {
+    Result.push_back(Next.word().str());
+    for (const ParmVarDecl *P : F->parameters())
+      if (Next.isName() && Next.word() == P->getName())
+        Result.back() = "#" + std::to_string(P->getFunctionScopeIndex());
+    if (Next.token().getLocation() == End)
+      break;
+  }
+  return Result;
+}
+
+const FunctionDecl *alikeOnCpu(const FunctionDecl *F) {
+  const auto *Mine = dyn_cast<CXXConstructorDecl>(writtenAs(F));
+  Restrictions R = restrictionsOf(F);
+  if (!Mine || !R.Amp || R.Cpu || mergedWith(Mine))
+    return nullptr;
+  const std::vector<std::string> Words = wordsOf(Mine);
+  for (const FunctionDecl *Other : overloadsOf(Mine)) {
+    Restrictions Its = restrictionsOf(Other);
+    const auto *Constructor = dyn_cast<CXXConstructorDecl>(Other);
+    if (Constructor && !Words.empty() && Its.Amp && Its.Cpu &&
+        Other->getNumParams() == Mine->getNumParams() &&
+        takeAlike(Mine, Other) && wordsOf(Constructor) == Words)
+      return Other;
+  }
+  return nullptr;
+}
+
 bool isRenamed(const FunctionDecl *F) {
   F = writtenAs(F);
   Restrictions Mine = restrictionsOf(F);
@@ -266,7 +311,8 @@ const FunctionDecl *Emissions::of(const FunctionDecl *F) {
 
 bool Emissions::isForBoth(const FunctionDecl *F) {
   Restrictions R = restrictionsOf(F);
-  return (R.Amp && R.Cpu) || of(F) != writtenAs(F) || mergedWith(F);
+  return (R.Amp && R.Cpu) || of(F) != writtenAs(F) || mergedWith(F) ||
+         alikeOnCpu(F);
 }
 
 bool Emissions::isApart(const FunctionDecl *F) {

@@ -34,6 +34,12 @@ const clang::FunctionDecl *mergedWith(const clang::FunctionDecl *F);
 const char *whyNotOne(const clang::FunctionDecl *F,
                       const clang::FunctionDecl *Other);
 
+/// If \p F is a constructor for amp alone: one for both sides that may be
+/// called in its place on the CPU and has the same initializers and body, word
+/// for word. Then the translation has \p F for both sides. Else null. It
+/// depends on declarations only.
+const clang::FunctionDecl *alikeOnCpu(const clang::FunctionDecl *F);
+
 /// The declaration of \p F where the one function may be: the first one that is
 /// no friend of a class, if there is one; of a constructor the definition.
 const clang::FunctionDecl *shownDeclaration(const clang::FunctionDecl *F);

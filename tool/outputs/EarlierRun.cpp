@@ -13,6 +13,7 @@
 
 #include "outputs/EarlierRun.h"
 #include "BuildInfo.h"
+#include "edits/Merge.h"
 #include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
@@ -39,6 +40,16 @@ EarlierRun::EarlierRun(const Options &O)
 /// entries is valid. The outputs are kept, so that edits by users are still
 /// recognized.
 llvm::Error EarlierRun::load() {
+  if (std::string Last = absolute(LastTextsName, O.OutRoot); fs::exists(Last)) {
+    auto Bytes = readFile(Last);
+    auto Read = Bytes ? LastTexts::parse(*Bytes) : Bytes.takeError();
+    if (!Read)
+      return llvm::createStringError(
+          "cannot use '" + Last + "': " + toString(Read.takeError()) +
+          "; take the version of it that an earlier run wrote, or remove it: "
+          "then edits by hand cannot be merged");
+    Texts = std::move(*Read);
+  }
   std::string File = absolute(ManifestName, O.OutRoot);
   if (fs::exists(File)) {
     auto Text = readFile(File);
@@ -82,15 +93,18 @@ const std::string &EarlierRun::hashAt(const std::string &Path) {
 }
 
 /// One hash of all that decides what becomes of a source: it and the files that
-/// it includes, its compiler's arguments, and the style of new lines. Empty if
+/// it includes, its compile commands, and the style of new lines. Empty if
 /// a file no longer exists. \p AsBefore: the files are as the last run saw
 /// them.
 std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
-                                     const CompileCommand &Command,
-                                     bool AsBefore) {
+                                     const Unit &U, bool AsBefore) {
   std::string All;
-  for (const std::string &Argument : Command.Args)
-    All += Paths.argument(Argument, Command.WorkingDir) + '\0';
+  for (const CompileCommand &Command : U.Commands) {
+    for (const std::string &Argument : Command.Args)
+      All += Paths.argument(Argument, Command.WorkingDir) + '\0';
+    if (&Command != &U.Commands.back())
+      All += '\n';
+  }
   for (const std::string &Name : Files) {
     std::string Hash =
         AsBefore ? hashBefore(Name) : hashAt(Paths.absolute(Name));
@@ -148,11 +162,10 @@ bool EarlierRun::restore(Unit &U) {
   // keep their old entries.
   Chosen.insert(Name);
   auto Found = Recorded.Sources.find(Name);
-  if (Found == Recorded.Sources.end() || !U.Command.Fault.empty())
+  if (Found == Recorded.Sources.end() || !U.fault().empty())
     return false;
   const ManifestUnit &Was = Found->second;
-  if (Was.Inputs != hashOfInputs(Was.Dependencies, U.Command) ||
-      !hasOutputs(Name, Was))
+  if (Was.Inputs != hashOfInputs(Was.Dependencies, U) || !hasOutputs(Name, Was))
     return false;
   U.become(UnitState::UpToDate);
   U.Result.HasAmp = Was.HasAmp;
@@ -171,7 +184,7 @@ ManifestUnit EarlierRun::describe(const Unit &U) {
   for (const std::string &File : U.dependencies())
     Result.Dependencies.push_back(Paths.relative(File));
   llvm::sort(Result.Dependencies);
-  Result.Inputs = hashOfInputs(Result.Dependencies, U.Command);
+  Result.Inputs = hashOfInputs(Result.Dependencies, U);
   return Result;
 }
 
@@ -248,9 +261,8 @@ EarlierRun::dependents(llvm::ArrayRef<Unit> Units) {
 
 bool EarlierRun::hasSameArguments(const Unit &U) {
   auto Was = Before.find(Paths.relative(U.Real));
-  return Was != Before.end() && U.Command.Fault.empty() &&
-         Was->second.Inputs ==
-             hashOfInputs(Was->second.Dependencies, U.Command, true);
+  return Was != Before.end() && U.fault().empty() &&
+         Was->second.Inputs == hashOfInputs(Was->second.Dependencies, U, true);
 }
 
 /// Called until it returns nothing: units that are translated again may edit
@@ -352,18 +364,56 @@ bool EarlierRun::selectOutputs(std::vector<PendingFile> &Files) {
     return UpToDate || (!O.Trees.Force && isAsWritten(File) &&
                         isEdited(File.Path, File.Content));
   });
-  return O.Trees.Force || llvm::none_of(Files, [&](const PendingFile &File) {
-           return isEdited(File.Path, File.Content);
+  return O.Trees.Force || llvm::all_of(Files, [&](PendingFile &File) {
+           return !isEdited(File.Path, File.Content) || mergeInto(File);
          });
 }
 
+/// The text of an output as the manifest has its hash.
+std::optional<std::string>
+EarlierRun::madeBefore(const std::string &Output) const {
+  std::string Name = Paths.relative(realPath(Output));
+  auto Was = Recorded.Outputs.find(Name);
+  std::optional<std::string> Text = Texts.get(Name);
+  if (Was == Recorded.Outputs.end() || !Text ||
+      hashOf(*Text) != Was->second.Hash)
+    return std::nullopt;
+  return Text;
+}
+
+/// Adds the user's edits of an output to its new text. Marks of an earlier
+/// merge are still to be resolved.
+bool EarlierRun::mergeInto(PendingFile &File) {
+  std::optional<std::string> Base = madeBefore(File.Path);
+  auto Own = readFile(File.Path);
+  if (!Own)
+    llvm::consumeError(Own.takeError());
+  else if (Base && !lineOfConflict(*Own)) {
+    MergedText Both = mergeTexts(*Base, *Own, File.Content);
+    Merges[realPath(File.Path)] = {std::move(File.Content), Both.Conflicts};
+    File.Content = std::move(Both.Text);
+    return true;
+  }
+  return false;
+}
+
+/// The manifest describes what the tool has made, and a user's edits are what
+/// differs from it.
 void EarlierRun::wrote(const PendingFile &File) {
-  std::string Output = Paths.relative(realPath(File.Path));
+  std::string Real = realPath(File.Path);
+  std::string Output = Paths.relative(Real);
   std::string Source = Paths.relative(File.PermissionsOf);
-  std::string Hash = hashOf(File.Content);
-  Hashes[realPath(File.Path)] = Hash;
-  if (isNameable(Output) && isNameable(Source))
-    Recorded.Outputs[Output] = {Source, hashAt(File.PermissionsOf), Hash};
+  Hashes[Real] = hashOf(File.Content);
+  auto Merged = Merges.find(Real);
+  if (Merged != Merges.end())
+    for (unsigned Line : Merged->second.Conflicts)
+      Conflicts.push_back({DiagID::AmpMergeConflict, {File.Path, Line, 1}});
+  const std::string &Made =
+      Merged == Merges.end() ? File.Content : Merged->second.Made;
+  if (!isNameable(Output) || !isNameable(Source))
+    return;
+  Recorded.Outputs[Output] = {Source, hashAt(File.PermissionsOf), hashOf(Made)};
+  Texts.put(Output, Made);
 }
 
 /// The outputs in the manifest that this run would not write, if it treats
@@ -396,7 +446,10 @@ std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,
 /// Reports an output whose source no longer exists, or removes it with --prune.
 /// One that a user has edited is only removed with --force.
 std::vector<Diagnostic> EarlierRun::handle(const Orphan &Old) {
-  auto Forget = [&] { Recorded.Outputs.erase(Paths.relative(Old.Output)); };
+  auto Forget = [&] {
+    Recorded.Outputs.erase(Paths.relative(Old.Output));
+    Texts.erase(Paths.relative(Old.Output));
+  };
   if (!fs::exists(Old.Output)) {
     Forget();
     return {};
@@ -413,12 +466,29 @@ std::vector<Diagnostic> EarlierRun::handle(const Orphan &Old) {
   return {};
 }
 
+/// What a user still has to do about an edited output: the next translation
+/// merges the edits, if the last one is known and nothing is marked.
+void EarlierRun::tellEdited(const std::string &Output,
+                            std::vector<Diagnostic> &Diags) {
+  auto Text = readFile(Output);
+  unsigned Line = Text ? lineOfConflict(*Text) : 0;
+  if (!Text)
+    llvm::consumeError(Text.takeError());
+  bool IsTold = llvm::any_of(Conflicts, [&](const Diagnostic &D) {
+    return realPath(D.Where.File) == realPath(Output);
+  });
+  if (Line && !IsTold)
+    Diags.push_back({DiagID::AmpMergeConflict, {Output, Line, 1}});
+  else if (!Line && !madeBefore(Output))
+    Diags.push_back({DiagID::AmpEdited, {Output, 0, 0}});
+}
+
 std::vector<Diagnostic> EarlierRun::finish(llvm::ArrayRef<Unit> Units,
                                            const OutputPlan &Plan) {
-  std::vector<Diagnostic> Result;
+  std::vector<Diagnostic> Result = Conflicts;
   if (!O.Trees.Force)
     for (const std::string &Output : edited(Units, Plan))
-      Result.push_back({DiagID::AmpEdited, {Output, 0, 0}});
+      tellEdited(Output, Result);
   for (const Orphan &Old : orphans(Units, Plan))
     llvm::append_range(Result, handle(Old));
   if (llvm::Error Failure = save(Units))
@@ -432,7 +502,7 @@ std::vector<Diagnostic> EarlierRun::finish(llvm::ArrayRef<Unit> Units,
 bool EarlierRun::isStillThere(const Unit &U) {
   auto Was = Before.find(Paths.relative(U.Real));
   if (U.accepted() || !Outdated.empty() || Was == Before.end() ||
-      Was->second.Inputs != hashOfInputs(Was->second.Dependencies, U.Command) ||
+      Was->second.Inputs != hashOfInputs(Was->second.Dependencies, U) ||
       !hasOutputs(Was->first, Was->second))
     return false;
   Recorded.Sources[Was->first] = Was->second;
@@ -462,14 +532,16 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
     return hashAt(Paths.absolute(Entry.first)).empty() ||
            (O.takesWholeTree() && !Chosen.count(Entry.first));
   });
-  return writeFiles(PendingFile{absolute(ManifestName, O.OutRoot),
-                                Recorded.text(), "", /*KeepIfSame=*/true});
+  return writeFiles({{absolute(ManifestName, O.OutRoot), Recorded.text(), "",
+                      /*KeepIfSame=*/true},
+                     {absolute(LastTextsName, O.OutRoot), Texts.bytes(), "",
+                      /*KeepIfSame=*/true}});
 }
 
 /// Why a source is not up to date, for a message.
 std::string EarlierRun::reasonFor(const Unit &U) {
-  if (!U.Command.Fault.empty())
-    return U.Command.Fault;
+  if (!U.fault().empty())
+    return U.fault();
   auto Found = Recorded.Sources.find(Paths.relative(U.Real));
   if (Found == Recorded.Sources.end())
     return "it was never translated in its present state";

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_OUTPUTS_EARLIERRUN_H
 #define AMP2HIP_OUTPUTS_EARLIERRUN_H
 
+#include "outputs/LastTexts.h"
 #include "outputs/Manifest.h"
 #include "outputs/Outputs.h"
 #include "sources/Paths.h"
@@ -51,9 +52,9 @@ public:
 
   /// Removes from a unit's files those that need not be written: headers that a
   /// source includes which is up to date, and what a user has edited, but would
-  /// be written as it was.
-  /// \returns whether the others may be written, that is whether no user has
-  /// edited the files that they replace.
+  /// be written as it was. The others get what a user has edited in the files
+  /// that they replace.
+  /// \returns whether they may be written, that is whether this is possible.
   bool selectOutputs(std::vector<PendingFile> &Files);
 
   /// Whether the earlier run has written this output.
@@ -92,10 +93,18 @@ private:
   llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
   std::set<std::string> Chosen;        ///< Sources of units, as in Recorded.
   std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
+  LastTexts Texts;
+  /// What the tool has made of an output that a user has edited, and where the
+  /// two contradict each other.
+  struct Merge {
+    std::string Made;
+    std::vector<unsigned> Conflicts; ///< Lines of what is written.
+  };
+  std::map<std::string, Merge> Merges; ///< By real path.
+  std::vector<Diagnostic> Conflicts;
 
   const std::string &hashAt(const std::string &Path);
-  std::string hashOfInputs(llvm::ArrayRef<std::string> Files,
-                           const CompileCommand &Command,
+  std::string hashOfInputs(llvm::ArrayRef<std::string> Files, const Unit &U,
                            bool AsBefore = false);
   std::string hashBefore(const std::string &Name);
   std::set<std::string> changedHeaders(const Unit &U,
@@ -108,6 +117,9 @@ private:
   bool isUpToDate(llvm::StringRef RealPath);
   bool isAsWritten(const PendingFile &File) const;
   bool isEdited(const std::string &Output, llvm::StringRef Content = "");
+  std::optional<std::string> madeBefore(const std::string &Output) const;
+  bool mergeInto(PendingFile &File);
+  void tellEdited(const std::string &Output, std::vector<Diagnostic> &Diags);
   std::vector<std::string> edited(llvm::ArrayRef<Unit> Units,
                                   const OutputPlan &Plan);
   std::vector<Orphan> orphans(llvm::ArrayRef<Unit> Units,

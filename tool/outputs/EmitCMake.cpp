@@ -36,6 +36,8 @@ static std::vector<std::string> passedOn(const Options &O) {
     Result.push_back("--no-compat");
   if (O.Direct3DArithmetic)
     Result.push_back("--arithmetic=direct3d");
+  if (O.LongIs32)
+    Result.push_back("--long=32");
   return Result;
 }
 
@@ -45,7 +47,8 @@ static std::string placeOf(const Options &O, const ProjectCommands &Projects) {
     return absolute(*O.EmitCMake, currentFolder());
   if (!O.OutRoot.empty())
     return absolute("CMakeLists.txt", realPath(O.OutRoot));
-  return absolute("CMakeLists.txt", path::parent_path(Projects.set().File));
+  return absolute("CMakeLists.txt",
+                  path::parent_path(Projects.sets().front().File));
 }
 
 /// Replaces a file only if amp2hip has written it, which its first line says.
@@ -67,23 +70,9 @@ static llvm::Error write(const std::string &File, const std::string &Text) {
 /// directories under --out-root in place of those under --in-root. A source
 /// that was not translated gets a path that does not exist, and is thus left
 /// out.
-/// \p LeavesBounds tells whether kernels rely on accesses out of bounds.
-static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set,
-                                             bool &LeavesBounds) {
+static ProjectSet translated(const Options &O, ProjectSet Set,
+                             const llvm::StringMap<std::string> &Outputs) {
   std::string Out = realPath(O.OutRoot), In = realPath(O.InRoot);
-  auto Text = readFile(absolute(ManifestName, Out));
-  if (!Text)
-    return Text.takeError();
-  auto Known = Manifest::parse(*Text);
-  if (!Known)
-    return Known.takeError();
-  LeavesBounds = llvm::any_of(Known->Sources, [](const auto &Each) {
-    return Each.second.LeavesBounds;
-  });
-  ManifestPaths Paths(Out);
-  llvm::StringMap<std::string> Outputs;
-  for (const auto &[Output, File] : Known->Outputs)
-    Outputs[Paths.absolute(File.Source)] = Paths.absolute(Output);
   auto Moved = [&](std::string &Folder) {
     std::string Real = realPath(Folder);
     if (isUnder(Real, In))
@@ -106,6 +95,31 @@ static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set,
   return Set;
 }
 
+/// The same for all configurations.
+/// \p LeavesBounds tells whether kernels rely on accesses out of bounds.
+static llvm::Expected<std::vector<ProjectSet>>
+translated(const Options &O, llvm::ArrayRef<ProjectSet> Sets,
+           bool &LeavesBounds) {
+  std::string Out = realPath(O.OutRoot);
+  auto Text = readFile(absolute(ManifestName, Out));
+  if (!Text)
+    return Text.takeError();
+  auto Known = Manifest::parse(*Text);
+  if (!Known)
+    return Known.takeError();
+  LeavesBounds = llvm::any_of(Known->Sources, [](const auto &Each) {
+    return Each.second.LeavesBounds;
+  });
+  ManifestPaths Paths(Out);
+  llvm::StringMap<std::string> Outputs;
+  for (const auto &[Output, File] : Known->Outputs)
+    Outputs[Paths.absolute(File.Source)] = Paths.absolute(Output);
+  std::vector<ProjectSet> Result;
+  for (const ProjectSet &Set : Sets)
+    Result.push_back(translated(O, Set, Outputs));
+  return Result;
+}
+
 std::vector<Diagnostic>
 amp2hip::writeCMakeLists(const Options &O, const ProjectCommands &Projects,
                          llvm::raw_ostream &Out) {
@@ -122,14 +136,14 @@ amp2hip::writeCMakeLists(const Options &O, const ProjectCommands &Projects,
   std::vector<Diagnostic> Diags;
   std::string Text;
   if (O.OutRoot.empty()) {
-    Diags = Projects.set().Diags;
-    Text = cmakeListsFor(Projects.set(), Choices, Diags);
-  } else if (auto Set = translated(O, Projects.set(), Choices.DropsOutside)) {
+    Diags = Projects.diagnostics();
+    Text = cmakeListsFor(Projects.sets(), Choices, Diags);
+  } else if (auto Sets = translated(O, Projects.sets(), Choices.DropsOutside)) {
     Choices.Extension = "." + O.Extension;
     Choices.MscVer = O.DefineMsvc;
-    Text = cmakeListsFor(*Set, Choices, Diags);
+    Text = cmakeListsFor(*Sets, Choices, Diags);
   } else {
-    Diags.push_back({DiagID::AmpIo, {}, {toString(Set.takeError())}});
+    Diags.push_back({DiagID::AmpIo, {}, {toString(Sets.takeError())}});
   }
   if (*O.EmitCMake == "-")
     Out << Text;

@@ -51,25 +51,29 @@ class Merger {
 public:
   Merger(std::vector<Unit> &Units, const SeverityChanges &Severities,
          Report &Messages)
-      : Units(Units), Severities(Severities), Messages(Messages) {}
+      : Units(Units), Severities(Severities), Messages(Messages) {
+    for (Unit &U : Units)
+      for (const TranslationResult *Its : U.results())
+        Parts.push_back({&U, Its});
+  }
 
-  /// First each unit alone: its own edits may contradict each other. Then all
-  /// of them together, until no unit is refused any more.
+  /// First each part of a unit alone: its own edits may contradict each other.
+  /// Then all of them together, until no unit is refused any more.
   MergedEdits run() {
     for (const Unit &U : Units)
       Merged.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
-    for (size_t I = 0; I != Units.size(); ++I)
-      if (Units[I].accepted() && !report(Units[I].Result.Edits, I).empty())
-        Units[I].become(UnitState::Refused);
+    for (const Part &P : Parts)
+      if (P.Of->accepted() && !report(P.Its->Edits, indexOf(P)).empty())
+        P.Of->become(UnitState::Refused);
     while (true) {
       EditSet All;
       // Conflicts between units are reported with the last unit, after all
       // diagnostics of single units.
       size_t Last = 0;
-      for (size_t I = 0; I != Units.size(); ++I)
-        if (Units[I].accepted()) {
-          All.merge(Units[I].Result.Edits);
-          Last = I;
+      for (const Part &P : Parts)
+        if (P.Of->accepted()) {
+          All.merge(P.Its->Edits);
+          Last = indexOf(P);
         }
       llvm::StringSet<> Files = report(All, Last);
       reportKept(All, Last, Files);
@@ -87,10 +91,31 @@ public:
   }
 
 private:
+  /// What becomes of a source with some of its arguments.
+  struct Part {
+    Unit *Of;
+    const TranslationResult *Its;
+  };
+
   std::vector<Unit> &Units;
+  std::vector<Part> Parts; ///< Of all units, in their order.
   const SeverityChanges &Severities;
   Report &Messages;
   MergedEdits Merged;
+
+  size_t indexOf(const Part &P) const { return P.Of - Units.data(); }
+
+  /// The source, and which of its configurations, for a message.
+  static std::string nameOf(const Part &P) {
+    std::string Name = "'" + P.Of->Name + "'";
+    for (const UnitPart &Each : P.Of->Parts)
+      if (&Each.Result == P.Its) {
+        std::vector<StringRef> In(Each.Configurations.begin(),
+                                  Each.Configurations.end());
+        Name += " for " + listOf(In);
+      }
+    return Name;
+  }
 
   /// Reports the conflicts of Edits as those of unit Index and returns the
   /// files that they are in.
@@ -115,17 +140,17 @@ private:
   void reportKept(const EditSet &Edits, size_t Index,
                   llvm::StringSet<> &Files) {
     std::set<std::pair<std::string, unsigned>> Said;
-    for (const Unit &U : Units)
-      if (U.accepted())
+    for (const Part &P : Parts)
+      if (P.Of->accepted())
         llvm::handleAllErrors(
-            Edits.checkAgainst(U.Result.Edits), [&](const EditConflict &C) {
+            Edits.checkAgainst(P.Its->Edits), [&](const EditConflict &C) {
               Files.insert(C.File);
               if (Said.emplace(C.File, C.B.Offset).second)
                 Messages.add(Index, describe(C, Units[Index]));
             });
-    for (Unit &U : Units)
-      U.refuseIf(llvm::any_of(Said, [&](const auto &Place) {
-        return U.Result.Edits.keeps(Place.first, Place.second);
+    for (const Part &P : Parts)
+      P.Of->refuseIf(llvm::any_of(Said, [&](const auto &Place) {
+        return P.Its->Edits.keeps(Place.first, Place.second);
       }));
   }
 
@@ -165,15 +190,14 @@ private:
   Diagnostic describe(const EditConflict &C, const Unit &Of) const {
     FileLocation Where = {displayName(Of, C.File), C.Line, C.Column};
     Diagnostic D = {DiagID::AmpEditConflict, Where, {text(C.A), text(C.B)}};
-    const Unit *A = wants(C.A), *B = wants(C.B, A);
-    for (auto [U, E] : {std::pair(A, &C.A), std::pair(B, &C.B)})
+    const Part *A = wants(C.A), *B = wants(C.B, A);
+    for (auto [P, E] : {std::pair(A, &C.A), std::pair(B, &C.B)})
       if (A && B && A != B)
         D.Notes.push_back(
-            {Where, isKept(*E) ? "in '" + U->Name +
-                                     "', the text must stay "
-                                     "as it is"
-                               : "in '" + U->Name +
-                                     "', the text becomes:" + shown(E->Text)});
+            {Where, isKept(*E)
+                        ? "in " + nameOf(*P) + ", the text must stay as it is"
+                        : "in " + nameOf(*P) +
+                              ", the text becomes:" + shown(E->Text)});
     if (A && B && A != B)
       addMacros(C.File, *A, *B, D);
     return D;
@@ -189,11 +213,11 @@ private:
     return E.Text.empty() ? "(nothing)" : shortened(E.Text);
   }
 
-  /// The first unit, other than Another if there is one, that has the edit.
-  const Unit *wants(const Edit &E, const Unit *Another = nullptr) const {
-    const Unit *Found = nullptr;
-    for (const Unit &U : Units) {
-      const EditSet &Its = U.Result.Edits;
+  /// The first part, other than Another if there is one, that has the edit.
+  const Part *wants(const Edit &E, const Part *Another = nullptr) const {
+    const Part *Found = nullptr;
+    for (const Part &P : Parts) {
+      const EditSet &Its = P.Its->Edits;
       bool Wants =
           isKept(E) ? Its.keeps(E.File, E.Offset)
                     : llvm::any_of(Its.editsOf(E.File), [&](const Edit &O) {
@@ -201,20 +225,20 @@ private:
                                O.Order == E.Order && O.Text == E.Text;
                       });
       if (Wants && (!Found || Found == Another))
-        Found = &U;
+        Found = &P;
     }
     return Found;
   }
 
   /// Notes the macros that the file uses and that the two see differently.
-  static void addMacros(const std::string &File, const Unit &A, const Unit &B,
+  static void addMacros(const std::string &File, const Part &A, const Part &B,
                         Diagnostic &D) {
-    auto InA = A.Result.Macros.find(File), InB = B.Result.Macros.find(File);
-    if (InA == A.Result.Macros.end() || InB == B.Result.Macros.end())
+    auto InA = A.Its->Macros.find(File), InB = B.Its->Macros.find(File);
+    if (InA == A.Its->Macros.end() || InB == B.Its->Macros.end())
       return;
-    auto Is = [](const std::string &Value, const Unit &U) {
+    auto Is = [](const std::string &Value, const Part &P) {
       return (Value.empty() ? "is not defined" : "is '" + Value + "'") +
-             (" in '" + U.Name + "'");
+             " in " + nameOf(P);
     };
     for (const auto &[Name, Value] : InA->second)
       if (auto Other = InB->second.find(Name);

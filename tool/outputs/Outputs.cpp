@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "outputs/Outputs.h"
+#include "outputs/LastTexts.h"
 #include "outputs/Manifest.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/SmallString.h"
@@ -59,7 +60,7 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
   if (O.Trees.InPlace)
     return U.Real;
   if (O.InRoot.empty())
-    return withExtension(O, U.Command.File);
+    return withExtension(O, U.command().File);
   std::string Same = underOutRoot(O, U.Real);
   return U.Result.HasAmp && !U.IsHeader && !O.Record ? withExtension(O, Same)
                                                      : Same;
@@ -106,7 +107,9 @@ public:
     for (const Unit &U : Units)
       addHeaders(U);
     if (O.keepsManifest())
-      claim(absolute(ManifestName, O.OutRoot), {"the manifest", ""});
+      for (auto [Name, What] : {std::pair(ManifestName, "the manifest"),
+                                {LastTextsName, "the last translation"}})
+        claim(absolute(Name, O.OutRoot), {What, ""});
     for (const std::string &Name : Under.Files)
       addOther(Name);
     if (!O.DepFile.empty())

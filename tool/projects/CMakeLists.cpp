@@ -23,6 +23,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <set>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -65,49 +66,173 @@ std::vector<std::string> without(const std::vector<std::string> &List,
   return Result;
 }
 
+/// A word of a list. The condition of a generator expression says which
+/// configurations have it; empty: all.
+struct Word {
+  std::string Text, Condition;
+};
+
+/// \p Text, which is in quotes of CMake's, as a part of a generator expression.
+std::string conditional(StringRef Condition, StringRef Text) {
+  std::string Result = ("$<$<" + Condition + ">:").str();
+  for (size_t I = 0; I != Text.size(); ++I)
+    if (Text[I] == '>')
+      Result += "$<ANGLE-R>";
+    else if (Text.substr(I).starts_with("\\;"))
+      Result += "$<SEMICOLON>", ++I;
+    else
+      Result += Text[I];
+  return Result + ">";
+}
+
+/// A word whose text is an argument of CMake's. A path in an expression is
+/// relative to nothing.
+std::string asArgument(const Word &W, bool IsPath) {
+  if (W.Condition.empty())
+    return W.Text;
+  StringRef Text = W.Text;
+  if (Text.consume_front("\""))
+    Text.consume_back("\"");
+  std::string Whole = Text.str();
+  if (IsPath && !Text.starts_with("$") && !path::is_absolute(Text))
+    Whole = "${CMAKE_CURRENT_SOURCE_DIR}/" + Whole;
+  return "\"" + conditional(W.Condition, Whole) + "\"";
+}
+
+/// A project in the configurations that the file has.
+struct Target {
+  std::string Name, File;
+  std::vector<const Project *> In; ///< Null where it is not built.
+
+  const Project &usual() const {
+    return **llvm::find_if(In, [](const Project *P) { return P; });
+  }
+  /// The first value of \p Of that is not empty.
+  const std::string &any(std::string Project::*Of) const {
+    for (const Project *P : In)
+      if (P && !(P->*Of).empty())
+        return P->*Of;
+    return usual().*Of;
+  }
+};
+
 class Writer {
 public:
-  Writer(const ProjectSet &Set, const CMakeChoices &Choices,
+  Writer(llvm::ArrayRef<ProjectSet> All, const CMakeChoices &Choices,
          std::vector<Diagnostic> &Diags)
-      : Set(Set), Choices(Choices), Diags(Diags) {}
+      : All(All), Choices(Choices), Diags(Diags) {
+    StringRef Platform = platformOf(All.front());
+    for (const ProjectSet &Set : All)
+      if (platformOf(Set) == Platform)
+        Sets.push_back(&Set);
+  }
 
   std::string run() {
     // Names first: a project may be linked with one that comes later.
     nameTargets();
     writeHead();
-    for (const Project &P : Set.Projects)
-      writeProject(P);
+    for (const Target &T : Targets)
+      writeProject(T);
     writeLinks();
     return std::move(OS.str());
   }
 
 private:
-  const ProjectSet &Set;
+  llvm::ArrayRef<ProjectSet> All;
+  std::vector<const ProjectSet *> Sets; ///< Those of the platform.
   const CMakeChoices &Choices;
   std::vector<Diagnostic> &Diags;
   std::string Text;
   llvm::raw_string_ostream OS{Text};
-  llvm::StringMap<std::string> Targets; ///< By the project's path.
-  llvm::StringSet<> Written;            ///< Targets that are defined.
+  std::vector<Target> Targets;
+  llvm::StringSet<> Written; ///< Paths of projects that have a target.
 
+  static StringRef platformOf(const ProjectSet &Set) {
+    return StringRef(Set.Configuration).split('|').second;
+  }
+
+  /// A configuration as CMake can name it.
+  static std::string configurationOf(const ProjectSet &Set) {
+    std::string Name = StringRef(Set.Configuration).split('|').first.str();
+    for (char &C : Name)
+      if (!llvm::isAlnum(C))
+        C = '_';
+    return Name;
+  }
+
+  /// The lists that a target has in its configurations, as one. A word that
+  /// some lack stands where the others have it.
+  std::vector<Word>
+  across(const Target &T,
+         llvm::function_ref<std::vector<std::string>(size_t)> ListIn) const {
+    std::vector<std::pair<std::string, std::set<size_t>>> Words;
+    size_t Built = 0;
+    for (size_t Set = 0; Set != T.In.size(); ++Set) {
+      if (!T.In[Set])
+        continue;
+      ++Built;
+      auto At = Words.begin();
+      for (std::string &Each : ListIn(Set)) {
+        auto Known = llvm::find_if(Words, [&](const auto &W) {
+          return W.first == Each && !W.second.count(Set);
+        });
+        if (Known == Words.end()) {
+          At = std::next(Words.insert(At, {std::move(Each), {Set}}));
+          continue;
+        }
+        Known->second.insert(Set);
+        At = std::max(At, std::next(Known));
+      }
+    }
+    std::vector<Word> Result;
+    for (auto &[Word, In] : Words)
+      Result.push_back(
+          {std::move(Word), In.size() == Built ? "" : conditionOf(In)});
+    return Result;
+  }
+
+  std::string conditionOf(const std::set<size_t> &In) const {
+    std::string Result = "CONFIG:";
+    for (size_t Set : In)
+      Result += (Set == *In.begin() ? "" : ",") + configurationOf(*Sets[Set]);
+    return Result;
+  }
+
+  /// Configurations have most of their faults together.
   void warn(const FileLocation &Where, std::string What) {
-    Diags.push_back({DiagID::AmpProject, Where, {std::move(What)}});
+    Diagnostic D = {DiagID::AmpProject, Where, {std::move(What)}};
+    if (!llvm::is_contained(Diags, D))
+      Diags.push_back(std::move(D));
   }
 
   /// Gives each project a target name that CMake accepts and no other project
   /// has.
   void nameTargets() {
     llvm::StringSet<> Taken;
-    for (const Project &P : Set.Projects) {
-      std::string Name;
-      for (char C : P.Name)
-        Name += llvm::isAlnum(C) || StringRef("_.+-").contains(C) ? C : '_';
-      if (Name.empty() || llvm::is_contained(Reserved, StringRef(Name)))
-        Name += "_program";
-      while (!Taken.insert(Name).second)
-        Name += "_2";
-      Targets[P.File] = Name;
-    }
+    for (size_t I = 0; I != Sets.size(); ++I)
+      for (const Project &P : Sets[I]->Projects) {
+        if (Target *Known = targetOf(P.File)) {
+          Known->In[I] = &P;
+          continue;
+        }
+        std::string Name;
+        for (char C : P.Name)
+          Name += llvm::isAlnum(C) || StringRef("_.+-").contains(C) ? C : '_';
+        if (Name.empty() || llvm::is_contained(Reserved, StringRef(Name)))
+          Name += "_program";
+        while (!Taken.insert(Name).second)
+          Name += "_2";
+        Targets.push_back({std::move(Name), P.File,
+                           std::vector<const Project *>(Sets.size())});
+        Targets.back().In[I] = &P;
+      }
+  }
+
+  /// The target of a .vcxproj; null if it is not read.
+  Target *targetOf(StringRef File) {
+    auto Found =
+        llvm::find_if(Targets, [&](const Target &T) { return T.File == File; });
+    return Found == Targets.end() ? nullptr : &*Found;
   }
 
   /// Whether a source is part of its target. A missing one would make CMake
@@ -123,7 +248,7 @@ private:
 
   /// The name of a file relative to the solution, for comments.
   std::string relativeName(StringRef File) const {
-    StringRef Top = path::parent_path(Set.File);
+    StringRef Top = path::parent_path(All.front().File);
     return isUnder(File, Top) ? relativeTo(File, Top) : File.str();
   }
 
@@ -132,19 +257,24 @@ private:
   std::string root() const {
     std::string Root = Choices.Folder;
     auto Widen = [&](StringRef Path) { Root = folderAbove(Root, Path); };
-    for (const Project &P : Set.Projects)
-      for (const ProjectSource &Source : P.Sources) {
-        Widen(Source.File);
-        for (const std::string &Folder : Source.Settings.Folders)
-          Widen(Folder);
-      }
+    (void)any([&](const ProjectSource &Source) {
+      Widen(Source.File);
+      for (const std::string &Folder : Source.Settings.Folders)
+        Widen(Folder);
+      return false;
+    });
     return Root;
   }
 
-  bool any(llvm::function_ref<bool(const ProjectSource &)> Holds) const {
-    return llvm::any_of(Set.Projects, [&](const Project &P) {
-      return llvm::any_of(P.Sources, Holds);
+  bool anyProject(llvm::function_ref<bool(const Project &)> Holds) const {
+    return llvm::any_of(Sets, [&](const ProjectSet *Set) {
+      return llvm::any_of(Set->Projects, Holds);
     });
+  }
+
+  bool any(llvm::function_ref<bool(const ProjectSource &)> Holds) const {
+    return anyProject(
+        [&](const Project &P) { return llvm::any_of(P.Sources, Holds); });
   }
 
   static bool hasUnitTests(const Project &P) { return P.HasUnitTests; }
@@ -157,38 +287,103 @@ private:
     return llvm::is_contained(Source.Settings.Others, "-fopenmp");
   }
 
-  /// The part before the first target. The configuration that the projects were
-  /// read in decides the build type: their definitions, such as NDEBUG, belong
-  /// to it.
+  /// The part before the first target. The configurations that the projects
+  /// were read in are the build types: their definitions, such as NDEBUG,
+  /// belong to them.
   void writeHead() {
     bool HasC = any([](const ProjectSource &S) {
       return path::extension(S.File).equals_insensitive(".c");
     });
-    StringRef Name = path::stem(Set.File);
-    const Project *First = Set.Projects.empty() ? nullptr : &Set.Projects[0];
-    OS << CMakeListsMark << " --emit-cmake from " << path::filename(Set.File);
-    if (First)
-      OS << ", " << First->Configuration << '|' << First->Platform;
-    OS << ".\ncmake_minimum_required(VERSION 3.22)\nproject("
-       << cmakeQuoted(Name) << " LANGUAGES " << (HasC ? "C " : "") << "CXX)\n\n"
-       << "if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)\n"
-          "  set(CMAKE_BUILD_TYPE "
-       << (First &&
-                   StringRef(First->Configuration).contains_insensitive("debug")
-               ? "Debug"
-               : "Release")
-       << ")\nendif()\n";
+    StringRef Name = path::stem(All.front().File);
+    OS << CMakeListsMark << " --emit-cmake from "
+       << path::filename(All.front().File);
+    if (Sets.size() == 1 && !Targets.empty())
+      OS << ", " << Targets[0].usual().Configuration << '|'
+         << Targets[0].usual().Platform;
+    else
+      for (const ProjectSet *Set : Sets)
+        OS << ", " << Set->Configuration;
+    OS << ".\n";
+    writeOtherPlatforms();
+    OS << "cmake_minimum_required(VERSION 3.22)\nproject(" << cmakeQuoted(Name)
+       << " LANGUAGES " << (HasC ? "C " : "") << "CXX)\n\n";
+    writeBuildTypes(HasC);
     if (Choices.Extension.empty())
       writeTool();
     else
       writeRuntime();
     if (any(usesOpenMP))
       OS << "find_package(OpenMP REQUIRED)\n";
-    if (llvm::any_of(Set.Projects, isSharedLibrary))
+    if (anyProject(isSharedLibrary))
       OS << "# Static libraries may be linked with shared ones.\n"
             "set(CMAKE_POSITION_INDEPENDENT_CODE ON)\n";
-    if (llvm::any_of(Set.Projects, hasUnitTests))
+    if (anyProject(hasUnitTests))
       OS << "enable_testing()\n";
+  }
+
+  static bool isDebug(StringRef Configuration) {
+    return Configuration.contains_insensitive("debug");
+  }
+
+  /// CMake has flags for four build types only.
+  void writeBuildTypes(bool HasC) {
+    std::vector<std::string> Names;
+    for (const ProjectSet *Set : Sets)
+      Names.push_back(configurationOf(*Set));
+    // Projects choose a configuration of their own for that of the solution.
+    StringRef Usual = Names.front();
+    if (Sets.size() == 1)
+      Usual =
+          isDebug(Targets.empty() ? Usual
+                                  : StringRef(Targets[0].usual().Configuration))
+              ? "Debug"
+              : "Release";
+    OS << "if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)\n"
+          "  set(CMAKE_BUILD_TYPE "
+       << Usual << ")\nendif()\n";
+    if (Sets.size() == 1)
+      return;
+    OS << "if(CMAKE_CONFIGURATION_TYPES)\n  set(CMAKE_CONFIGURATION_TYPES "
+       << llvm::join(Names, " ") << ")\nendif()\n";
+    for (StringRef Name : Names)
+      if (!isAnyOf(Name, {"Debug", "Release", "RelWithDebInfo", "MinSizeRel"}))
+        for (StringRef Language : {"C", "CXX"})
+          if (HasC || Language == "CXX")
+            OS << "set(CMAKE_" << Language << "_FLAGS_" << Name.upper() << ' '
+               << (isDebug(Name) ? "-g" : "-O3") << " CACHE STRING \"\")\n";
+  }
+
+  static bool isAnyOf(StringRef Name, llvm::ArrayRef<StringRef> Names) {
+    return llvm::any_of(
+        Names, [&](StringRef Each) { return Name.equals_insensitive(Each); });
+  }
+
+  /// A comment says what other platforms have for themselves: CMake builds for
+  /// one.
+  void writeOtherPlatforms() {
+    llvm::StringSet<> Own;
+    (void)any([&](const ProjectSource &Source) {
+      Own.insert(Source.File);
+      for (const std::string &Each : Source.Settings.Definitions)
+        Own.insert("-D" + Each);
+      return false;
+    });
+    for (const ProjectSet &Set : All)
+      for (const Project &P : Set.Projects)
+        for (const ProjectSource &Source : P.Sources)
+          noteOther(Source, platformOf(Set), Own);
+  }
+
+  void noteOther(const ProjectSource &Source, StringRef Platform,
+                 llvm::StringSet<> &Told) {
+    if (Told.insert(Source.File).second)
+      warn(Source.Where, "'" + shownPath(Source.File) + "' is compiled for " +
+                             Platform.str() +
+                             " only, and is no part of the CMakeLists.txt");
+    for (const std::string &Each : Source.Settings.Definitions)
+      if (Told.insert("-D" + Each).second)
+        OS << "# Left out: -D" << printableLine(Each) << ", of " << Platform
+           << " only\n";
   }
 
   /// The beginning of a file whose targets translate their sources when they
@@ -223,30 +418,57 @@ private:
             "amp2hip/detail/msvc_macros.h>\")\n";
   }
 
-  /// Writes the target of a project. A comment names each source that is left
-  /// out, and why a project has no target.
-  void writeProject(const Project &P) {
-    OS << "\n# " << relativeName(P.File) << '\n';
-    std::vector<const ProjectSource *> Sources;
+  /// What is taken of a project's sources.
+  std::vector<const ProjectSource *> sourcesOf(const Project &P) const {
+    std::vector<const ProjectSource *> Result;
     for (const ProjectSource &Source : P.Sources)
       if (isTaken(Source))
-        Sources.push_back(&Source);
-      else
-        OS << "# Left out: " << named(Source.File) << '\n';
-    for (const DiagnosticNote &Part : P.LeftOut)
-      OS << "# Left out: " << printableLine(Part.Text) << '\n';
-    if (P.Kind == ProjectKind::None || Sources.empty()) {
+        Result.push_back(&Source);
+    return Result;
+  }
+
+  /// Writes the target of a project. A comment names each source that is left
+  /// out, and why a project has no target.
+  void writeProject(const Target &T) {
+    OS << "\n# " << relativeName(T.File) << '\n';
+    std::vector<std::string> LeftOut;
+    std::vector<const ProjectSource *> Sources; // Each once.
+    std::vector<CompileSettings> Common(Sets.size());
+    auto Leave = [&](std::string What) {
+      if (!llvm::is_contained(LeftOut, What))
+        LeftOut.push_back(std::move(What));
+    };
+    for (size_t I = 0; I != Sets.size(); ++I) {
+      if (!T.In[I])
+        continue;
+      for (const ProjectSource &Source : T.In[I]->Sources)
+        if (!isTaken(Source))
+          Leave(named(Source.File));
+        else if (!find(Sources, Source.File))
+          Sources.push_back(&Source);
+      for (const DiagnosticNote &Part : T.In[I]->LeftOut)
+        Leave(printableLine(Part.Text));
+      Common[I] = commonOf(sourcesOf(*T.In[I]));
+    }
+    for (const std::string &What : LeftOut)
+      OS << "# Left out: " << What << '\n';
+    if (T.usual().Kind == ProjectKind::None || Sources.empty()) {
       OS << "# Nothing of it is compiled.\n";
       return;
     }
-    StringRef Target = Targets[P.File];
-    Written.insert(Target);
-    writeTarget(P, Target, Sources);
-    CompileSettings Common = commonOf(Sources);
-    writeSettings(P, Target, Common);
+    Written.insert(T.File);
+    writeTarget(T, Sources);
+    writeSettings(T, Common);
     for (const ProjectSource *Source : Sources)
-      writeSource(*Source, Common);
+      writeSource(T, *Source, Common);
     writeTranslations(Sources);
+  }
+
+  static const ProjectSource *
+  find(llvm::ArrayRef<const ProjectSource *> Sources, StringRef File) {
+    const auto *Found = llvm::find_if(
+        Sources, [&](const ProjectSource *S) { return S->File == File; });
+    return Found == Sources.end() ? nullptr : *Found;
   }
 
   /// Tells CMake which sources are translations: it does not know the
@@ -261,36 +483,72 @@ private:
       OS << "hip_sources(" << Names << ")\n";
   }
 
-  void writeTarget(const Project &P, StringRef Target,
+  void writeTarget(const Target &T,
                    llvm::ArrayRef<const ProjectSource *> Sources) {
     // A target without C++ sources is an ordinary one.
     bool HasCpp = llvm::any_of(Sources, [&](const ProjectSource *S) {
       return isSource(S->File) || path::extension(S->File) == Choices.Extension;
     });
     bool Translates = Choices.Extension.empty();
+    ProjectKind Kind = T.usual().Kind;
     OS << (HasCpp && Translates ? "amp2hip_" : "")
-       << (P.Kind == ProjectKind::Application ? "add_executable("
-                                              : "add_library(")
-       << Target;
-    if (P.Kind == ProjectKind::StaticLibrary)
+       << (Kind == ProjectKind::Application ? "add_executable("
+                                            : "add_library(")
+       << T.Name;
+    if (Kind == ProjectKind::StaticLibrary)
       OS << " STATIC";
-    if (P.Kind == ProjectKind::SharedLibrary)
+    if (Kind == ProjectKind::SharedLibrary)
       OS << " SHARED";
-    for (const ProjectSource *Source : Sources)
-      OS << "\n  " << quotedPath(named(Source->File));
+    std::vector<Word> Names = across(T, [&](size_t Set) {
+      std::vector<std::string> Result;
+      for (const ProjectSource *Source : sourcesOf(*T.In[Set]))
+        Result.push_back(quotedPath(named(Source->File)));
+      return Result;
+    });
+    for (const Word &W : Names)
+      if (!Translates || W.Condition.empty())
+        OS << "\n  " << asArgument(W, /*IsPath=*/true);
     OS << ")\n";
+    if (Translates)
+      addLater(T.Name, Names);
     if (HasCpp && !Translates)
-      OS << "hip_runtime(" << Target << ")\n";
-    if (P.HasUnitTests)
-      OS << "add_test(NAME " << Target << " COMMAND " << Target << ")\n";
-    // CMake's target is named like the project, and the file that it builds as
-    // in Visual Studio.
-    if (!P.TargetName.empty() && P.TargetName != Target)
-      OS << "set_target_properties(" << Target << " PROPERTIES OUTPUT_NAME "
-         << cmakeQuoted(P.TargetName) << ")\n";
-    if (!P.PrecompiledHeader.empty())
-      OS << "# " << P.PrecompiledHeader
+      OS << "hip_runtime(" << T.Name << ")\n";
+    if (T.usual().HasUnitTests)
+      OS << "add_test(NAME " << T.Name << " COMMAND " << T.Name << ")\n";
+    writeOutputName(T);
+    if (const std::string &Header = T.any(&Project::PrecompiledHeader);
+        !Header.empty())
+      OS << "# " << Header
          << " is not precompiled here; the sources include it themselves.\n";
+  }
+
+  /// The functions that translate sources cannot read generator expressions.
+  void addLater(StringRef Name, llvm::ArrayRef<Word> Sources) {
+    for (const Word &W : Sources) {
+      StringRef Names = W.Condition;
+      if (!Names.consume_front("CONFIG:"))
+        continue;
+      std::string Pattern = Names.str();
+      std::replace(Pattern.begin(), Pattern.end(), ',', '|');
+      OS << "if(CMAKE_BUILD_TYPE MATCHES \"^(" << Pattern
+         << ")$\")\n  target_sources(" << Name << " PRIVATE " << W.Text
+         << ")\nendif()\n";
+    }
+  }
+
+  /// CMake's target is named like the project, and the file that it builds as
+  /// in Visual Studio.
+  void writeOutputName(const Target &T) {
+    std::vector<Word> Names = across(
+        T, [&](size_t Set) { return std::vector{T.In[Set]->TargetName}; });
+    if (Names.size() == 1 && (Names[0].Text.empty() || Names[0].Text == T.Name))
+      return;
+    std::string Whole;
+    for (const Word &W : Names)
+      Whole += W.Condition.empty() ? W.Text : conditional(W.Condition, W.Text);
+    OS << "set_target_properties(" << T.Name << " PROPERTIES OUTPUT_NAME "
+       << (Names.size() == 1 ? cmakeQuoted(Whole) : "\"" + Whole + "\"")
+       << ")\n";
   }
 
   /// The settings that all sources of a target share. CMake has the language
@@ -316,12 +574,13 @@ private:
   }
 
   void writeList(StringRef Command, StringRef Target,
-                 llvm::ArrayRef<std::string> Words) {
+                 llvm::ArrayRef<Word> Words) {
     if (Words.empty())
       return;
+    bool IsPath = Command == "target_include_directories";
     OS << Command << '(' << Target << " PRIVATE";
-    for (const std::string &Word : Words)
-      OS << "\n  " << Word;
+    for (const Word &W : Words)
+      OS << "\n  " << asArgument(W, IsPath);
     OS << ")\n";
   }
 
@@ -352,57 +611,84 @@ private:
     return Result;
   }
 
-  void writeSettings(const Project &P, StringRef Target,
-                     CompileSettings Common) {
-    // cl.exe also looks for a forced include in the project's directory.
-    for (std::string &File : Common.ForcedIncludes)
-      if (fs::exists(localPath(File, P.Folder)) &&
-          !llvm::is_contained(Common.Folders, P.Folder))
-        Common.Folders.push_back(P.Folder);
+  void writeSettings(const Target &T, std::vector<CompileSettings> &Common) {
+    std::string Standard;
+    for (size_t I = 0; I != Common.size(); ++I) {
+      CompileSettings &Its = Common[I];
+      Standard = std::max(Standard, Its.Standard);
+      // cl.exe also looks for a forced include in the project's directory.
+      for (std::string &File : Its.ForcedIncludes)
+        if (StringRef Folder = T.In[I]->Folder;
+            fs::exists(localPath(File, Folder)) &&
+            !llvm::is_contained(Its.Folders, Folder))
+          Its.Folders.push_back(Folder.str());
+    }
     // amp2hip_add_executable() compiles as C++17 already.
-    if (!Common.Standard.empty() && Common.Standard != "17")
-      OS << "target_compile_features(" << Target << " PRIVATE cxx_std_"
-         << Common.Standard << ")\n";
-    writeList("target_compile_definitions", Target,
-              quotedAll(Common.Definitions));
-    writeList("target_include_directories", Target, namedAll(Common.Folders));
-    if (!Common.SystemFolders.empty())
-      writeList("target_include_directories", (Target + " SYSTEM").str(),
-                namedAll(Common.SystemFolders));
-    writeList("target_compile_options", Target, optionsOf(Common));
+    if (!Standard.empty() && Standard != "17")
+      OS << "target_compile_features(" << T.Name << " PRIVATE cxx_std_"
+         << Standard << ")\n";
+    auto Write = [&](StringRef Command, StringRef Name, auto ListOf) {
+      writeList(Command, Name,
+                across(T, [&](size_t Set) { return ListOf(Common[Set]); }));
+    };
+    using Settings = const CompileSettings &;
+    Write("target_compile_definitions", T.Name,
+          [](Settings S) { return quotedAll(S.Definitions); });
+    Write("target_include_directories", T.Name,
+          [this](Settings S) { return namedAll(S.Folders); });
+    Write("target_include_directories", T.Name + " SYSTEM",
+          [this](Settings S) { return namedAll(S.SystemFolders); });
+    Write("target_compile_options", T.Name, optionsOf);
   }
 
   /// Writes the settings that a source has beyond the common ones.
-  void writeSource(const ProjectSource &Source, const CompileSettings &Common) {
-    CompileSettings Own = Source.Settings;
-    Own.Definitions = without(Own.Definitions, Common.Definitions);
-    Own.Undefinitions = without(Own.Undefinitions, Common.Undefinitions);
-    Own.Folders = without(Own.Folders, Common.Folders);
-    Own.ForcedIncludes = without(Own.ForcedIncludes, Common.ForcedIncludes);
-    Own.Others = without(Own.Others, Common.Others);
+  void writeSource(const Target &T, const ProjectSource &Source,
+                   llvm::ArrayRef<CompileSettings> Common) {
     std::string Properties;
-    auto Add = [&](StringRef Name, llvm::ArrayRef<std::string> Words) {
-      if (!Words.empty())
-        Properties +=
-            ("\n  " + Name + " \"").str() + listInQuotes(Words) + "\"";
+    auto Add = [&](StringRef Name, auto ListOf) {
+      std::vector<Word> Words = across(T, [&](size_t Set) {
+        const ProjectSource *Its = find(sourcesOf(*T.In[Set]), Source.File);
+        return Its ? ListOf(Its->Settings, Common[Set])
+                   : std::vector<std::string>();
+      });
+      std::string Text;
+      for (const Word &W : Words) {
+        std::string Each = listInQuotes({W.Text});
+        Text += (Text.empty() ? "" : ";") +
+                (W.Condition.empty() ? Each : conditional(W.Condition, Each));
+      }
+      if (!Text.empty())
+        Properties += ("\n  " + Name + " \"" + Text + "\"").str();
     };
-    Add("COMPILE_DEFINITIONS", Own.Definitions);
-    std::vector<std::string> Folders;
-    for (const std::string &Folder : Own.Folders)
-      Folders.push_back(fullName(Folder));
-    Add("INCLUDE_DIRECTORIES", Folders);
-    std::vector<std::string> Options;
-    for (const std::string &Name : Own.Undefinitions)
-      Options.push_back("-U" + Name);
-    for (const std::string &File : Own.ForcedIncludes)
-      Options.insert(Options.end(), {"-include", File});
-    for (const std::string &Option : Own.Others)
-      if (Option != "-fopenmp")
-        Options.push_back(Option);
-    Add("COMPILE_OPTIONS", Options);
+    using Settings = const CompileSettings &;
+    Add("COMPILE_DEFINITIONS", [](Settings Its, Settings Shared) {
+      return without(Its.Definitions, Shared.Definitions);
+    });
+    Add("INCLUDE_DIRECTORIES", [this](Settings Its, Settings Shared) {
+      std::vector<std::string> Folders;
+      for (const std::string &Folder : without(Its.Folders, Shared.Folders))
+        Folders.push_back(fullName(Folder));
+      return Folders;
+    });
+    Add("COMPILE_OPTIONS", ownOptions);
     if (!Properties.empty())
       OS << "set_source_files_properties(" << quotedPath(named(Source.File))
          << " PROPERTIES" << Properties << ")\n";
+  }
+
+  static std::vector<std::string> ownOptions(const CompileSettings &Its,
+                                             const CompileSettings &Shared) {
+    std::vector<std::string> Options;
+    for (const std::string &Name :
+         without(Its.Undefinitions, Shared.Undefinitions))
+      Options.push_back("-U" + Name);
+    for (const std::string &File :
+         without(Its.ForcedIncludes, Shared.ForcedIncludes))
+      Options.insert(Options.end(), {"-include", File});
+    for (const std::string &Option : without(Its.Others, Shared.Others))
+      if (Option != "-fopenmp")
+        Options.push_back(Option);
+    return Options;
   }
 
   std::string fullName(StringRef Path) const {
@@ -416,11 +702,10 @@ private:
   /// other.
   void writeLinks() {
     bool Begun = false;
-    for (const Project &P : Set.Projects) {
-      StringRef Target = Targets[P.File];
-      if (!Written.contains(Target))
+    for (const Target &T : Targets) {
+      if (!Written.contains(T.File))
         continue;
-      std::string Lines = linksOf(P, Target);
+      std::string Lines = linksOf(T);
       if (!Lines.empty() && !Begun)
         OS << '\n';
       Begun |= !Lines.empty();
@@ -428,88 +713,99 @@ private:
     }
   }
 
-  /// The project of a .vcxproj; null if it is not read.
-  const Project *projectOf(StringRef File) const {
-    auto Found = llvm::find_if(
-        Set.Projects, [&](const Project &P) { return P.File == File; });
-    return Found == Set.Projects.end() ? nullptr : &*Found;
-  }
-
-  bool hasTarget(const Project *P) const {
-    return P && Written.contains(Targets.lookup(P->File));
+  bool hasTarget(const Target *T) const {
+    return T && Written.contains(T->File);
   }
 
   /// Why a project that another one is linked with has no target.
-  static const char *whyNoTarget(const Project *P) {
-    if (!P)
+  static const char *whyNoTarget(const Target *T) {
+    if (!T)
       return "it is not among the projects that are read and built";
-    return P->Sources.empty() ? "nothing of it is compiled"
-                              : "all of its sources are left out";
+    return T->usual().Sources.empty() ? "nothing of it is compiled"
+                                      : "all of its sources are left out";
   }
 
   /// The commands that link a target. A referenced project that is not linked,
   /// as a program, must still be built before.
-  std::string linksOf(const Project &P, StringRef Target) {
-    std::vector<std::string> Linked, BuiltBefore;
-    for (const ProjectReference &R : P.References) {
-      const Project *Other = projectOf(R.File);
-      if (!hasTarget(Other)) {
-        if (R.Linked)
-          warn(R.Where, "'" + shownPath(R.File) +
-                            "' is not linked: " + whyNoTarget(Other));
-        continue;
+  std::string linksOf(const Target &T) {
+    std::vector<std::string> Linked, BuiltBefore, Missing;
+    bool HasOpenMP = false;
+    for (const Project *P : T.In)
+      if (P) {
+        addReferences(*P, Linked, BuiltBefore);
+        addLibraries(T, *P, Linked, Missing);
+        HasOpenMP |= llvm::any_of(P->Sources, usesOpenMP);
       }
-      bool IsLibrary = Other->Kind != ProjectKind::Application;
-      (R.Linked && IsLibrary ? Linked : BuiltBefore).push_back(Targets[R.File]);
-    }
-    std::string Missing = addLibraries(P, Linked);
     BuiltBefore = without(BuiltBefore, Linked);
     std::string Result;
     if (!Missing.empty())
-      Result += "# Left out of " + Target.str() + ":" + Missing + "\n";
-    if (llvm::any_of(P.Sources, usesOpenMP))
+      Result +=
+          "# Left out of " + T.Name + ": " + llvm::join(Missing, " ") + "\n";
+    if (HasOpenMP)
       Linked.push_back("OpenMP::OpenMP_CXX");
     if (!Linked.empty())
-      Result += "target_link_libraries(" + Target.str() + " PRIVATE " +
+      Result += "target_link_libraries(" + T.Name + " PRIVATE " +
                 llvm::join(Linked, " ") + ")\n";
     if (!BuiltBefore.empty())
-      Result += "add_dependencies(" + Target.str() + " " +
+      Result += "add_dependencies(" + T.Name + " " +
                 llvm::join(BuiltBefore, " ") + ")\n";
     return Result;
   }
 
-  /// Adds the projects whose libraries P names as files. \returns the others.
-  std::string addLibraries(const Project &P, std::vector<std::string> &Linked) {
-    std::string Missing, Told;
+  static void addOnce(std::vector<std::string> &List, StringRef Each) {
+    if (!llvm::is_contained(List, Each))
+      List.push_back(Each.str());
+  }
+
+  void addReferences(const Project &P, std::vector<std::string> &Linked,
+                     std::vector<std::string> &BuiltBefore) {
+    for (const ProjectReference &R : P.References) {
+      const Target *Other = targetOf(R.File);
+      if (hasTarget(Other))
+        addOnce(R.Linked && Other->usual().Kind != ProjectKind::Application
+                    ? Linked
+                    : BuiltBefore,
+                Other->Name);
+      else if (R.Linked)
+        warn(R.Where, "'" + shownPath(R.File) +
+                          "' is not linked: " + whyNoTarget(Other));
+    }
+  }
+
+  /// Adds the projects whose libraries P, a configuration of T, names as files,
+  /// and the others to Missing.
+  void addLibraries(const Target &T, const Project &P,
+                    std::vector<std::string> &Linked,
+                    std::vector<std::string> &Missing) {
+    std::string Told;
     for (StringRef Library : P.Libraries) {
-      auto Made = llvm::find_if(Set.Projects, [&](const Project &Other) {
-        return path::stem(Library).equals_insensitive(Other.TargetName) &&
-               &Other != &P && hasTarget(&Other);
+      auto Made = llvm::find_if(Targets, [&](const Target &Other) {
+        return &Other != &T && hasTarget(&Other) &&
+               llvm::any_of(Other.In, [&](const Project *Its) {
+                 return Its &&
+                        path::stem(Library).equals_insensitive(Its->TargetName);
+               });
       });
-      if (Made != Set.Projects.end()) {
-        if (!llvm::is_contained(Linked, Targets[Made->File]))
-          Linked.push_back(Targets[Made->File]);
+      if (Made != Targets.end()) {
+        addOnce(Linked, Made->Name);
         continue;
       }
-      Missing += " " + Library.str();
-      if (llvm::none_of(UsualLibraries, [&](StringRef Usual) {
-            return Usual.equals_insensitive(Library);
-          }))
+      addOnce(Missing, Library);
+      if (!isAnyOf(Library, UsualLibraries))
         Told += (Told.empty() ? "'" : ", '") + Library.str() + "'";
     }
     if (!Told.empty())
       warn(P.LibrariesAt, "not linked: " + Told +
                               "; if there is a counterpart here, add it to "
                               "the target '" +
-                              Targets[P.File] + "'");
-    return Missing;
+                              T.Name + "'");
   }
 };
 
 } // namespace
 
-std::string amp2hip::cmakeListsFor(const ProjectSet &Set,
+std::string amp2hip::cmakeListsFor(llvm::ArrayRef<ProjectSet> Sets,
                                    const CMakeChoices &Choices,
                                    std::vector<Diagnostic> &Diags) {
-  return Writer(Set, Choices, Diags).run();
+  return Writer(Sets, Choices, Diags).run();
 }

@@ -35,9 +35,9 @@ void amp2hip::presetBuild(Properties &P, StringRef Platform) {
 
 void amp2hip::presetDefaults(Properties &P) {
   P.preset("DefaultPlatformToolset", "v143");
+  std::string Toolset = P.get("DefaultPlatformToolset");
   for (auto [Name, Value] :
-       {std::pair<StringRef, StringRef>{"PlatformToolset",
-                                        P.get("DefaultPlatformToolset")},
+       {std::pair<StringRef, StringRef>{"PlatformToolset", Toolset},
         {"UseOfMfc", "false"},
         {"UseOfATL", "false"},
         {"TargetPlatformIdentifier", "Windows"}})

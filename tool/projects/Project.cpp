@@ -146,7 +146,7 @@ private:
         chooseConfiguration(*Known, Choice, shownPath(Result.File), Told);
     if (!Chosen)
       return Chosen.takeError();
-    if (!Told.empty())
+    if (!Told.empty() && !Choice.OneOfAll)
       warn({shownPath(Result.File), 0, 0}, Told);
     auto [Configuration, Platform] = StringRef(*Chosen).split('|');
     Result.Configuration = Configuration.str();

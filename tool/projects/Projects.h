@@ -14,6 +14,7 @@
 #define AMP2HIP_PROJECTS_PROJECTS_H
 
 #include "diagnostics/Diagnostics.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -74,6 +75,7 @@ struct Project {
 /// Which configuration is asked for.
 struct ConfigurationChoice {
   std::string Configuration, Platform; ///< Empty: the usual one.
+  bool OneOfAll = false; ///< The others are read, too: the choice is no news.
 };
 
 /// A project or a solution, read.
@@ -81,7 +83,10 @@ struct ProjectSet {
   std::string File; ///< Of the solution, or of the project alone; in full.
   std::vector<Project> Projects; ///< In the order of the solution.
   std::vector<Diagnostic> Diags; ///< What is not understood.
-  std::string Configuration;     ///< The one that was read, as `Release|x64`.
+  /// By the file in full: the projects that this configuration does not build,
+  /// and which of Diags says so.
+  std::vector<std::pair<std::string, Diagnostic>> NotBuilt;
+  std::string Configuration; ///< The one that was read, as `Release|x64`.
   std::vector<std::string> Configurations; ///< All that there are.
 };
 
@@ -117,8 +122,11 @@ inline constexpr llvm::StringRef CMakeListsMark = "# Written by amp2hip";
 
 /// The text of a CMakeLists.txt with a target for each project: its sources,
 /// translated as they are built or before, definitions, folders, and the other
-/// projects that it is linked with. What has no counterpart goes to Diags.
-std::string cmakeListsFor(const ProjectSet &Set, const CMakeChoices &Choices,
+/// projects that it is linked with. Each of \p Sets is a configuration, which
+/// CMake then has, too; the platform is that of the first. What has no
+/// counterpart goes to Diags.
+std::string cmakeListsFor(llvm::ArrayRef<ProjectSet> Sets,
+                          const CMakeChoices &Choices,
                           std::vector<Diagnostic> &Diags);
 
 } // namespace amp2hip

@@ -45,7 +45,7 @@ public:
                                       shownPath(Result.File), Told);
     if (!Chosen)
       return Chosen.takeError();
-    if (!Told.empty())
+    if (!Told.empty() && !Choice.OneOfAll)
       warn(0, Told);
     Result.Configuration = *Chosen;
     Result.Configurations = Text.Configurations;
@@ -90,6 +90,7 @@ private:
     if (Active == Text.Active.end() || !Text.Built.contains(Key)) {
       warn(Entry.Line, "'" + Entry.Name + "' is not built in '" + Chosen.str() +
                            "', and is left out");
+      Result.NotBuilt.emplace_back(File, Result.Diags.back());
       return;
     }
     auto [Configuration, Platform] = StringRef(Active->second).split('|');

@@ -73,7 +73,7 @@ private:
   std::map<Position, PlacedConstruct> All;
 
   static std::string realNameOf(const Unit &U, StringRef File) {
-    return realPath(absolute(File, U.Command.WorkingDir));
+    return realPath(absolute(File, U.command().WorkingDir));
   }
 
   static bool isLeft(const Unit &U, const Construct &C) {
@@ -166,7 +166,7 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
                          : Written                  ? U.Output
                                                     : "";
     R.Sources.push_back({U.Name, What, std::move(Output),
-                         O.Verbose ? shellLine(U.Command.Args) : "",
+                         O.Verbose ? shellLine(U.command().Args) : "",
                          U.IsHeader});
     Found.add(U);
   }
@@ -237,12 +237,13 @@ void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
 
 void amp2hip::addProjects(Results &R, const ProjectCommands &Projects) {
   std::map<std::string, std::string> Owners; // By real path.
-  for (const Project &P : Projects.set().Projects) {
-    for (const ProjectSource &Source : P.Sources)
-      Owners.try_emplace(realPath(Source.File), P.Name);
-    for (const std::string &Header : P.Headers)
-      Owners.try_emplace(realPath(Header), P.Name);
-  }
+  for (const ProjectSet &Set : Projects.sets())
+    for (const Project &P : Set.Projects) {
+      for (const ProjectSource &Source : P.Sources)
+        Owners.try_emplace(realPath(Source.File), P.Name);
+      for (const std::string &Header : P.Headers)
+        Owners.try_emplace(realPath(Header), P.Name);
+    }
   auto Add = [&](const std::string &Name) {
     auto Owner = Owners.find(realPath(absolute(Name, R.Folder)));
     if (Owner != Owners.end())
@@ -300,8 +301,7 @@ void DiagnosticPrinter::printEarly(const Unit &U) {
   Report Sorted;
   Sorted.add(0, diagnosticsOf(U, {}));
   std::vector<Diagnostic> Diags = Sorted.ordered();
-  std::erase_if(Diags,
-                [](const Diagnostic &D) { return D.ID == DiagID::AmpSkipped; });
+  std::erase_if(Diags, leavesOutCode);
   for (Diagnostic &D : Diags)
     addLine(D.Where, Unwritten);
   print(Diags);

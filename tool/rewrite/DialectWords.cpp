@@ -84,6 +84,12 @@ MemberTemplates memberTemplates(const Rewriter &R) {
 
 } // namespace
 
+void readDialect(Rewriter &R) {
+  for (const DialectUse &Use : R.M.Unit.Tokens.Dialect.Uses)
+    if (!isMemberTemplate(Use) && !isBracketed(Use) && !staysOnWindows(R, Use))
+      R.Ed.readAs(Use.Tokens, Use.Replacement);
+}
+
 /// Writes each phrase of Visual C++'s dialect in standard C++. A word without a
 /// replacement is removed with the blanks after it.
 void rewriteDialect(Rewriter &R) {

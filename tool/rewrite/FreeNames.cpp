@@ -106,14 +106,38 @@ bool FreeNames::isGiven(const std::string &Name, const std::string &File,
   });
 }
 
+void FreeNames::keep(const GivenNames &Names) {
+  for (const auto &[Place, Name] : Names)
+    FilesOfBefore[Name].insert(std::get<0>(Place));
+  Before.insert(Names.begin(), Names.end());
+}
+
 std::string FreeNames::choose(StringRef Base, SourceLocation At,
                               const DeclContext *Scope) {
+  const SourceManager &SM = M.Context.getSourceManager();
+  unsigned Offset = SM.getFileOffset(SM.getExpansionLoc(At));
+  return chooseAt(std::to_string(Offset), Base, At, Scope);
+}
+
+/// The same place of a file gets the same name, whatever the arguments leave of
+/// the file.
+std::string FreeNames::chooseAt(std::string Place, StringRef Base,
+                                SourceLocation At, const DeclContext *Scope) {
   std::string File = fileOf(At), Name = Base.str();
   const DeclContext *Namespace = Scope->getRedeclContext();
   const DeclContext *Function = nullptr;
   if (!Namespace->isFileContext())
     std::swap(Function, Namespace);
+  std::tuple Key(File, std::move(Place), Base.str());
+  while (Here.count(Key)) // Of one macro's use, for example.
+    std::get<1>(Key) += '+';
+  auto Known = Before.find(Key);
+  bool Keeps = Known != Before.end() && !isGiven(Known->second, File, Function);
   auto IsTaken = [&] {
+    if (llvm::any_of(FilesOfBefore[Name], [&](const std::string &Other) {
+          return isSource(File) || closureOf(File).count(Other);
+        }))
+      return true;
     // The source itself sees all that there is, the system's names, too.
     if (isSource(File) && M.Context.Idents.find(Name) != M.Context.Idents.end())
       return true;
@@ -124,11 +148,14 @@ std::string FreeNames::choose(StringRef Base, SourceLocation At,
   };
   // Numbers that were taken still are.
   unsigned &Number = Numbers[{File, Function, Base.str()}];
-  if (Number)
+  if (Keeps)
+    Name = Known->second;
+  else if (Number)
     Name = (Base + llvm::Twine(Number)).str();
-  for (; IsTaken(); Name = (Base + llvm::Twine(Number)).str())
+  for (; !Keeps && IsTaken(); Name = (Base + llvm::Twine(Number)).str())
     Number = Number ? Number + 1 : 2;
   AllGiven.insert({Name, {File, Name, Function, Namespace, At}});
+  Here[Key] = Name;
   return Name;
 }
 
@@ -143,8 +170,10 @@ std::string FreeNames::chooseFor(StringRef Base, SourceLocation At,
                                  const DeclContext *Scope) {
   const DeclContext *In = wholeNamespace(Scope->getRedeclContext());
   std::string &Name = Shared[{fileOf(At), In, Base.str()}];
-  if (Name.empty())
-    Name = choose(Base, At, Scope);
+  if (Name.empty()) {
+    const auto *Of = dyn_cast<NamedDecl>(Decl::castFromDeclContext(In));
+    Name = chooseAt(Of ? Of->getQualifiedNameAsString() : "", Base, At, Scope);
+  }
   return Name;
 }
 

@@ -31,9 +31,20 @@ namespace amp2hip {
 
 struct Model;
 
+/// The names that a translation gave, by the real path of the file, the place
+/// there, and what each is made of.
+using GivenNames =
+    std::map<std::tuple<std::string, std::string, std::string>, std::string>;
+
 class FreeNames {
 public:
   explicit FreeNames(const Model &M);
+
+  /// Names from translations of the same source with other arguments: they hold
+  /// here, too, and nothing else gets them.
+  void keep(const GivenNames &Names);
+  /// The names that were given here.
+  const GivenNames &given() const { return Here; }
 
   /// \p Base, with a number behind it where the file of \p At, or one that it
   /// includes, has that name already or was given it before: for the same
@@ -62,7 +73,9 @@ public:
 
 private:
   const Model &M;
-  std::map<std::string, std::set<std::string>> Included; ///< By the file.
+  GivenNames Before, Here;
+  std::map<std::string, std::set<std::string>> FilesOfBefore; ///< By the name.
+  std::map<std::string, std::set<std::string>> Included;      ///< By the file.
   std::map<std::string, std::set<std::string>> Closures;
   std::map<std::string, llvm::StringSet<>> Identifiers;
   std::map<std::string, clang::FileID> Files;
@@ -83,6 +96,9 @@ private:
   mutable std::map<clang::FileID, std::string> RealPaths;
 
   const std::string &fileOf(clang::SourceLocation Loc) const;
+  std::string chooseAt(std::string Place, llvm::StringRef Base,
+                       clang::SourceLocation At,
+                       const clang::DeclContext *Scope);
   bool isGiven(const std::string &Name, const std::string &File,
                const clang::DeclContext *Function);
   bool isSource(llvm::StringRef File) const;

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/Patterns.h"
+#include "model/Overloads.h"
 #include "rewrite/HeadAlignment.h"
 #include "rewrite/MacroUses.h"
 #include "rewrite/Rewrite.h"
@@ -165,7 +166,9 @@ private:
     }
     SourceLocation Begin =
         F.Lambda ? F.Lambda->getBeginLoc() : F.Function->getBeginLoc();
-    std::string Attrs = attributesAt(Begin, *F.Clause, Use);
+    std::string Attrs = alikeOnCpu(F.Function)
+                            ? attributes(/*Amp=*/true, /*Cpu=*/true).str()
+                            : attributesAt(Begin, *F.Clause, Use);
     removeClause(*F.Clause,
                  insertAttributes(F, Attrs, either(Use, F.Clause->Begin)));
   }

@@ -60,6 +60,7 @@ void fixSource(Rewriter &R) {
 }
 
 void rewrite(Rewriter &R) {
+  readDialect(R);
   planKernels(R);
   rewriteIncludes(R);
   rewriteRestrictions(R);
@@ -69,6 +70,7 @@ void rewrite(Rewriter &R) {
   rewriteMathCalls(R);
   rewriteArithmetic(R);
   rewriteNames(R);
+  rewriteEnumerators(R);
   rewriteDialect(R);
   rewriteFormats(R);
   rewriteFixes(R);

@@ -88,6 +88,7 @@ void rewrite(Rewriter &R);
 /// What they fix is not reported.
 void fixSource(Rewriter &R);
 
+void readDialect(Rewriter &R);         // What copied text has of it.
 void planKernels(Rewriter &R);         // Which lambdas become named kernels.
 void rewriteIncludes(Rewriter &R);     // <amp.h> -> <amp2hip/amp.h>
 void fixIncludes(Rewriter &R);         // #include "A.h" -> #include "a.h"
@@ -99,6 +100,7 @@ void rewriteProperties(Rewriter &R);   // v.extent -> v.get_extent()
 void rewriteArithmetic(Rewriter &R);   // a / b -> a / amp2hip::d3d(b)
 void rewriteMathCalls(Rewriter &R);    // sqrt(d) -> sqrt(static_cast<float>(d))
 void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>
+void rewriteEnumerators(Rewriter &R);  // enum { index } -> enum { index_ }
 void rewriteFixes(Rewriter &R);        // T::type -> typename T::type
 void rewriteDialect(Rewriter &R);      // throw(T) -> noexcept(false)
 void rewriteFormats(Rewriter &R);      // "%I64d" -> "%lld"

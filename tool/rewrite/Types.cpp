@@ -203,9 +203,8 @@ bool mayLieIn(SourceLocation Loc, SourceRange Range) {
 /// The text of a type, names that would be ambiguous qualified.
 std::string textOf(Rewriter &R, SourceRange Range) {
   CharSourceRange Tokens = CharSourceRange::getTokenRange(Range);
-  std::string Text = R.Ed.text(Tokens).str();
   std::optional<FileRange> All = R.Ed.resolve(Tokens);
-  std::map<unsigned, StringRef, std::greater<>> Hidden; // The last one first.
+  std::map<unsigned, StringRef> Hidden;
   for (const HiddenName &Name : R.M.HiddenNames) {
     if (!All || !mayLieIn(Name.Loc, Range))
       continue;
@@ -213,9 +212,7 @@ std::string textOf(Rewriter &R, SourceRange Range) {
         At && All->holds(*At))
       Hidden[At->Begin - All->Begin] = Name.Qualifier;
   }
-  for (const auto &[Offset, Qualifier] : Hidden)
-    Text.insert(Offset, Qualifier.str());
-  return Text;
+  return R.Ed.textAsRead(Tokens, Hidden);
 }
 
 /// The specialization of a class template that \p T is or refers to, aliases

@@ -96,15 +96,17 @@ void understand(Rewriter &R, SpansOfFiles Understood) {
       R.Ed.edits().understand(At->File, std::move(Spans));
 }
 
-/// The names in headers that were understood. Which of them were edited is of
-/// no matter until another source edits them.
+/// The names that were understood where others may edit them: in headers, and
+/// in a source that is compiled in several ways. Which of them were edited is
+/// of no matter until another one edits them.
 void noteResolved(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   SpansOfFiles Names;
   for (SourceLocation Name : R.M.Resolved) {
     SourceLocation Spelled = SM.getSpellingLoc(Name);
     auto [File, Offset] = SM.getDecomposedLoc(Spelled);
-    if (File == SM.getMainFileID() || SM.isInSystemHeader(Spelled))
+    if ((File == SM.getMainFileID() && !R.M.Unit.IsOneOfSeveral) ||
+        SM.isInSystemHeader(Spelled))
       continue;
     Names[File].push_back(
         {Offset, Lexer::MeasureTokenLength(Spelled, SM, R.Ed.langOpts())});

@@ -321,13 +321,14 @@ void Session::select() {
     // A manifest in --in-root describes this tree as the output of another run.
     // It must not be copied to --out-root, which gets a manifest of its own.
     Under = readTree(O, [this](const std::string &Name) {
-      return Name == absolute(ManifestName, O.InRoot) && isManifest(Name);
+      return Name == absolute(LastTextsName, O.InRoot) ||
+             (Name == absolute(ManifestName, O.InRoot) && isManifest(Name));
     });
     Diags = std::move(Under.NotFollowed);
   }
   std::vector<std::string> Others = Under.Files;
   if (const ProjectCommands *Projects = Commands.projects()) {
-    llvm::append_range(Diags, Projects->set().Diags);
+    llvm::append_range(Diags, Projects->diagnostics());
     Others = Projects->headers();
     if (!O.OutRoot.empty() && !O.copiesWholeTree())
       Under.Files = Projects->copiesFor(O);

@@ -66,16 +66,33 @@ void UnitWork::translate(Unit &U) const {
     U.refuseIf(hasErrors(U.Result.Diags));
     return;
   }
-  TranslationRequest Request = {U.Command.File,       U.Command.Args,
-                                U.Command.WorkingDir, Roots,
-                                O.Severities,         O.Compat};
+  std::vector<UnitPart> Parts;
+  for (const CompileCommand &C : U.Commands)
+    translate(U, C, Parts);
+  takeParts(U, std::move(Parts));
+  U.refuseIf(U.Result.Refused || hasErrors(U.Result.Diags));
+}
+
+/// A command for which the parser reads the same as for another one belongs to
+/// that one's part.
+void UnitWork::translate(const Unit &U, const CompileCommand &C,
+                         std::vector<UnitPart> &Parts) const {
+  TranslationRequest Request = {C.File, C.Args,       C.WorkingDir,
+                                Roots,  O.Severities, O.Compat};
   Request.KeepGoing = O.Trees.KeepGoing;
   Request.Plain = U.Plain;
+  Request.LongIs32 = O.LongIs32;
   Request.Direct3DArithmetic = O.Direct3DArithmetic;
   Request.Record = O.Record;
   Request.Fix = O.Fix;
-  U.Result = Context.Translate(Request);
-  U.refuseIf(U.Result.Refused || hasErrors(U.Result.Diags));
+  Request.IsOneOfSeveral = U.Commands.size() > 1;
+  for (const UnitPart &Part : Parts)
+    Request.Earlier.push_back(&Part.Result);
+  TranslationResult Result = Context.Translate(Request);
+  for (UnitPart &Part : Parts)
+    if (&Part.Result == Result.SameAs)
+      return void(llvm::append_range(Part.Configurations, C.Configurations));
+  Parts.push_back({C.Configurations, C.WorkingDir, std::move(Result)});
 }
 
 /// A baseline may hide diagnostics, but is only applied to all of them.

@@ -39,6 +39,8 @@ private:
   OutputWriter &Writer;
 
   void translate(Unit &U) const;
+  void translate(const Unit &U, const CompileCommand &C,
+                 std::vector<UnitPart> &Parts) const;
   void tell(const Unit &U, size_t Number, size_t All, bool Lines);
 };
 

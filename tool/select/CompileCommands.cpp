@@ -273,7 +273,9 @@ CompileCommands::nearest(StringRef Source) const {
 
 /// The arguments come from the first of these that exists: after `--`, the
 /// projects, the named database, and a database above the source.
-CompileCommand CompileCommands::of(StringRef Source) const {
+CompileCommand CompileCommands::command(
+    StringRef Source,
+    llvm::function_ref<void(CompileCommand &)> AddProjects) const {
   CompileCommand Result;
   Result.File = absolute(Source, currentFolder());
   Result.WorkingDir = currentFolder();
@@ -288,7 +290,7 @@ CompileCommand CompileCommands::of(StringRef Source) const {
       Result.Fault = faultOfUnknown(Unknown.front());
     llvm::append_range(Result.Args, cleanArguments(Given, /*KnownOnly=*/false));
   } else if (Projects) {
-    Projects->take(Result);
+    AddProjects(Result);
   } else {
     const Database *Commands = Named.get();
     if (!Commands) {
@@ -300,6 +302,19 @@ CompileCommand CompileCommands::of(StringRef Source) const {
       take(Commands->getCompileCommands(Result.File), Result);
   }
   llvm::append_range(Result.Args, expanded(O.ExtraArgs, Result));
+  return Result;
+}
+
+std::vector<CompileCommand> CompileCommands::of(StringRef Source) const {
+  std::vector<CompileCommand> Result;
+  if (Projects)
+    for (const ProjectCommands::Entry &Each : Projects->entriesOf(Source))
+      Result.push_back(
+          command(Source, [&](CompileCommand &C) { Each.take(C); }));
+  if (Result.empty())
+    Result.push_back(command(Source, [](CompileCommand &) {}));
+  if (Result.size() == 1)
+    Result.front().Configurations.clear();
   return Result;
 }
 

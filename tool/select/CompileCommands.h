@@ -10,6 +10,7 @@
 
 #include "select/CompileCommand.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <map>
@@ -36,7 +37,9 @@ public:
   /// the arguments of all sources in compile_flags.txt, one a line.
   static llvm::Expected<CompileCommands> create(const Options &O);
 
-  CompileCommand of(llvm::StringRef Source) const;
+  /// The commands of a source, each once: projects may compile it in several
+  /// ways.
+  std::vector<CompileCommand> of(llvm::StringRef Source) const;
   /// The sources of the database or the projects, each once, in its order.
   std::vector<std::string> sources() const;
   /// The path of the database of -p, or of the solution or project.
@@ -58,6 +61,9 @@ private:
     std::string Fault;
   };
   const Loaded &nearest(llvm::StringRef Source) const;
+  CompileCommand
+  command(llvm::StringRef Source,
+          llvm::function_ref<void(CompileCommand &)> AddProjects) const;
 
   const Options &O;
   std::unique_ptr<Database> Named;             ///< By -p.

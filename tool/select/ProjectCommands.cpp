@@ -42,47 +42,95 @@ static bool containsAmp(const ProjectSet &Set) {
   });
 }
 
-/// Unless the user names a configuration, one that builds sources with C++ AMP:
-/// the usual one, or else the first of the others.
-static llvm::Expected<ProjectSet> readChosen(const Options &O) {
-  auto Usual = readSet(O, {O.ProjectConfiguration, O.ProjectPlatform});
-  if (!Usual || !O.ProjectConfiguration.empty() || !O.ProjectPlatform.empty() ||
-      containsAmp(*Usual))
-    return Usual;
-  for (StringRef Each : Usual->Configurations) {
-    auto [Configuration, Platform] = Each.split('|');
-    auto Other = readSet(O, {Configuration.str(), Platform.str()});
-    if (!Other) {
-      llvm::consumeError(Other.takeError());
+/// All configurations, those of --platform if it is given; the usual one first.
+static llvm::Expected<std::vector<ProjectSet>> readAll(const Options &O) {
+  auto Usual = readSet(O, {"", O.ProjectPlatform, /*OneOfAll=*/true});
+  if (!Usual)
+    return Usual.takeError();
+  std::vector<std::string> Names = Usual->Configurations;
+  std::string First = Usual->Configuration;
+  auto [_, Platform] = StringRef(First).split('|');
+  std::vector<ProjectSet> Result;
+  Result.push_back(std::move(*Usual));
+  for (StringRef Each : Names) {
+    auto [Configuration, Other] = Each.split('|');
+    if (Each == First || (!O.ProjectPlatform.empty() && Other != Platform))
       continue;
-    }
-    if (!containsAmp(*Other))
-      continue;
-    std::string Told = "'" + Each.str() + "' is used, because '" +
-                       Usual->Configuration +
-                       "' builds no source with C++ AMP; choose another with "
-                       "--configuration and --platform";
-    Other->Diags.insert(Other->Diags.begin(), {DiagID::AmpProject,
-                                               {shownPath(Other->File), 0, 0},
-                                               {std::move(Told)}});
-    return Other;
+    auto Set = readSet(O, {Configuration.str(), Other.str()});
+    if (!Set)
+      return Set.takeError();
+    Result.push_back(std::move(*Set));
   }
-  return Usual;
+  // The first one decides of names and of the CMakeLists.txt.
+  auto WithAmp = llvm::find_if(Result, containsAmp);
+  if (WithAmp != Result.end())
+    std::rotate(Result.begin(), WithAmp, std::next(WithAmp));
+  return Result;
+}
+
+static llvm::Expected<std::vector<ProjectSet>> readSets(const Options &O) {
+  if (O.takesAllConfigurations())
+    return readAll(O);
+  auto Chosen = readSet(O, {O.ProjectConfiguration, O.ProjectPlatform});
+  if (!Chosen)
+    return Chosen.takeError();
+  std::vector<ProjectSet> Result;
+  Result.push_back(std::move(*Chosen));
+  return Result;
 }
 
 llvm::Expected<std::unique_ptr<ProjectCommands>>
 ProjectCommands::create(const Options &O) {
-  auto Set = readChosen(O);
-  if (!Set)
-    return Set.takeError();
+  auto Sets = readSets(O);
+  if (!Sets)
+    return Sets.takeError();
   auto Result = std::make_unique<ProjectCommands>();
-  Result->Set = std::move(*Set);
-  for (const Project &P : Result->Set.Projects) {
-    for (const ProjectSource &Source : P.Sources)
-      Result->add(P, Source);
-    Result->leaveOut(P);
-  }
+  Result->Sets = std::move(*Sets);
+  Result->takeDiagnostics();
+  for (const ProjectSet &Set : Result->Sets)
+    for (const Project &P : Set.Projects) {
+      for (const ProjectSource &Source : P.Sources)
+        Result->add(Set, P, Source);
+      Result->leaveOut(P);
+    }
   return Result;
+}
+
+/// Configurations say mostly the same. A project that some of them build is not
+/// left out; a solution may also name configurations that its projects have no
+/// more.
+void ProjectCommands::takeDiagnostics() {
+  auto IsBuilt = [this](StringRef File) {
+    return llvm::any_of(Sets, [&](const ProjectSet &Set) {
+      return llvm::any_of(Set.Projects,
+                          [&](const Project &P) { return P.File == File; });
+    });
+  };
+  llvm::StringSet<> Told;
+  for (const ProjectSet &Set : Sets)
+    for (Diagnostic D : Set.Diags) {
+      auto Left = llvm::find_if(
+          Set.NotBuilt, [&](const auto &Each) { return Each.second == D; });
+      bool IsFault = D.ID == DiagID::AmpIo;
+      if (Left != Set.NotBuilt.end()
+              ? IsBuilt(Left->first) || !Told.insert(Left->first).second
+              : IsFault && !Told.insert(D.text()).second)
+        continue;
+      if (IsFault && &Set != &Sets.front())
+        D.ID = DiagID::AmpProject;
+      tell(D);
+    }
+}
+
+/// What is said already gets the notes that are new.
+void ProjectCommands::tell(const Diagnostic &D) {
+  auto Said = llvm::find_if(
+      Diags, [&](const Diagnostic &Each) { return keyOf(Each) == keyOf(D); });
+  if (Said == Diags.end())
+    return Diags.push_back(D);
+  for (const DiagnosticNote &Note : D.Notes)
+    if (!llvm::is_contained(Said->Notes, Note))
+      Said->Notes.push_back(Note);
 }
 
 /// Leaves out the sources of \p P that no other compiler reads. Those with C++
@@ -98,47 +146,54 @@ void ProjectCommands::leaveOut(const Project &P) {
     Names.push_back(llvm::sys::path::filename(Source.File));
   }
   if (First)
-    Set.Diags.push_back(
-        {DiagID::AmpProject,
-         First->Where,
-         {"'" + P.Name + "' has sources in " + First->Settings.Language +
-          ", which only Visual C++ compiles; left out: " + listOf(Names)}});
+    tell({DiagID::AmpProject,
+          First->Where,
+          {"'" + P.Name + "' has sources in " + First->Settings.Language +
+           ", which only Visual C++ compiles; left out: " + listOf(Names)}});
 }
 
-/// A source may be in several projects with different settings. It is
-/// translated once, with those of the first project, and the difference is
-/// reported.
-void ProjectCommands::add(const Project &Owner, const ProjectSource &Source) {
-  auto [At, New] =
-      Entries.try_emplace(realPath(Source.File), Entry{&Owner, &Source});
-  const Entry &First = At->second;
-  if (New || First.Source->Settings == Source.Settings ||
-      !isSource(Source.File))
-    return;
-  Set.Diags.push_back(
-      {DiagID::AmpProject,
-       Source.Where,
-       {"'" + shownPath(Source.File) + "' has other settings in '" +
-        Owner.Name + "' than in '" + First.Owner->Name +
-        "'; it is translated with those of '" + First.Owner->Name + "'"}});
+/// A source may be in several projects, and in all of them in several
+/// configurations. It becomes one translation that serves for all.
+void ProjectCommands::add(const ProjectSet &Set, const Project &Owner,
+                          const ProjectSource &Source) {
+  std::vector<Entry> &Known = Entries[realPath(Source.File)];
+  std::string Name = Set.Configuration;
+  if (!Known.empty() && Known.front().Owner->File != Owner.File)
+    Name += "' of '" + Owner.Name;
+  auto Same = llvm::find_if(Known, [&](const Entry &Each) {
+    return Each.Source->Settings == Source.Settings &&
+           (Source.Settings.ForcedIncludes.empty() ||
+            Each.Owner->Folder == Owner.Folder);
+  });
+  if (Same == Known.end())
+    Known.push_back({&Owner, &Source, {std::move(Name)}});
+  else
+    Same->Configurations.push_back(std::move(Name));
 }
 
-/// Adds the settings of the project, whose directory is the working directory,
-/// as for MSBuild.
-void ProjectCommands::take(CompileCommand &Result) const {
-  auto Found = Entries.find(realPath(Result.File));
+llvm::ArrayRef<ProjectCommands::Entry>
+ProjectCommands::entriesOf(StringRef File) const {
+  auto Found = Entries.find(realPath(File));
   if (Found == Entries.end())
-    return;
-  Result.WorkingDir = Found->second.Owner->Folder;
-  llvm::append_range(Result.Args, Found->second.Source->Settings.arguments());
+    return {};
+  return Found->second;
+}
+
+/// The directory of the project is the working directory, as for MSBuild.
+void ProjectCommands::Entry::take(CompileCommand &Result) const {
+  Result.WorkingDir = Owner->Folder;
+  llvm::append_range(Result.Args, Source->Settings.arguments());
+  Result.Configurations = Configurations;
 }
 
 std::vector<std::string> ProjectCommands::headers() const {
   std::vector<std::string> Result;
-  for (const Project &P : Set.Projects)
-    llvm::copy_if(
-        P.Headers, std::back_inserter(Result),
-        [](const std::string &File) { return llvm::sys::fs::exists(File); });
+  llvm::StringSet<> Seen;
+  for (const ProjectSet &Set : Sets)
+    for (const Project &P : Set.Projects)
+      for (const std::string &File : P.Headers)
+        if (llvm::sys::fs::exists(File) && Seen.insert(File).second)
+          Result.push_back(File);
   return Result;
 }
 
@@ -146,30 +201,39 @@ bool ProjectCommands::leavesOut(StringRef File) const {
   return LeftOut.contains(realPath(File));
 }
 
-std::string ProjectCommands::file() const { return shownPath(Set.File); }
+std::string ProjectCommands::file() const {
+  return shownPath(Sets.front().File);
+}
+
+/// Each source once.
+void ProjectCommands::forEachSource(
+    llvm::function_ref<void(const ProjectSource &)> Take) const {
+  llvm::StringSet<> Seen;
+  for (const ProjectSet &Set : Sets)
+    for (const Project &P : Set.Projects)
+      for (const ProjectSource &Source : P.Sources)
+        if (Seen.insert(realPath(Source.File)).second)
+          Take(Source);
+}
 
 std::vector<std::string> ProjectCommands::sources() const {
   std::vector<std::string> Result;
-  llvm::StringSet<> Seen;
-  for (const Project &P : Set.Projects)
-    for (const ProjectSource &Source : P.Sources)
-      if (std::string Real = realPath(Source.File); isSource(Source.File) &&
-                                                    !LeftOut.contains(Real) &&
-                                                    Seen.insert(Real).second)
-        Result.push_back(shownPath(Source.File));
+  forEachSource([&](const ProjectSource &Source) {
+    if (isSource(Source.File) && !leavesOut(Source.File))
+      Result.push_back(shownPath(Source.File));
+  });
   return Result;
 }
 
 std::vector<std::string> ProjectCommands::copiesFor(const Options &O) const {
   Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
   std::vector<std::string> Result;
-  for (const Project &P : Set.Projects)
-    for (const ProjectSource &Source : P.Sources) {
-      std::string Real = realPath(Source.File);
-      if (!isSource(Real) && llvm::sys::fs::exists(Real) &&
-          isUnder(Real, realPath(O.InRoot)) &&
-          !Excluded.match(Real, O.topFolder()))
-        Result.push_back(shownPath(Source.File));
-    }
+  forEachSource([&](const ProjectSource &Source) {
+    std::string Real = realPath(Source.File);
+    if (!isSource(Real) && llvm::sys::fs::exists(Real) &&
+        isUnder(Real, realPath(O.InRoot)) &&
+        !Excluded.match(Real, O.topFolder()))
+      Result.push_back(shownPath(Source.File));
+  });
   return Result;
 }

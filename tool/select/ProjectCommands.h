@@ -9,6 +9,7 @@
 #define AMP2HIP_SELECT_PROJECTCOMMANDS_H
 
 #include "projects/Projects.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include <memory>
@@ -18,15 +19,27 @@ namespace amp2hip {
 struct CompileCommand;
 struct Options;
 
-/// The sources of a solution or a project, and their arguments.
+/// The sources of a solution or a project, and their arguments in its
+/// configurations.
 class ProjectCommands {
 public:
   /// Reads what --sln or --vcxproj names.
   static llvm::Expected<std::unique_ptr<ProjectCommands>>
   create(const Options &O);
 
-  /// Adds the arguments of Result.File, and the folder of its project.
-  void take(CompileCommand &Result) const;
+  /// One way in which projects compile a source.
+  struct Entry {
+    const Project *Owner;
+    const ProjectSource *Source;
+    std::vector<std::string> Configurations; ///< In which they do so.
+
+    /// Adds the arguments, and the folder of the project.
+    void take(CompileCommand &Result) const;
+  };
+
+  /// The ways in which a source is compiled, each once; the usual
+  /// configuration's is the first.
+  llvm::ArrayRef<Entry> entriesOf(llvm::StringRef File) const;
 
   /// The C++ sources, each once, in the order of the projects; named from the
   /// working directory if they are below it.
@@ -43,20 +56,24 @@ public:
 
   /// As a user would name it.
   std::string file() const;
-  const ProjectSet &set() const { return Set; }
+  /// The projects in each configuration that is read; the usual one first.
+  llvm::ArrayRef<ProjectSet> sets() const { return Sets; }
+  /// What is not understood of any of them.
+  llvm::ArrayRef<Diagnostic> diagnostics() const { return Diags; }
 
 private:
-  ProjectSet Set;
-  struct Entry {
-    const Project *Owner;
-    const ProjectSource *Source;
-  };
-  llvm::StringMap<Entry> Entries; ///< By real path.
+  std::vector<ProjectSet> Sets;
+  std::vector<Diagnostic> Diags;
+  llvm::StringMap<std::vector<Entry>> Entries; ///< By real path.
+  llvm::StringSet<> LeftOut;                   ///< By real path.
 
-  llvm::StringSet<> LeftOut; ///< By real path.
-
-  void add(const Project &Owner, const ProjectSource &Source);
+  void add(const ProjectSet &Set, const Project &Owner,
+           const ProjectSource &Source);
   void leaveOut(const Project &P);
+  void takeDiagnostics();
+  void tell(const Diagnostic &D);
+  void
+  forEachSource(llvm::function_ref<void(const ProjectSource &)> Take) const;
 };
 
 } // namespace amp2hip

@@ -21,6 +21,8 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <algorithm>
+#include <map>
+#include <set>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -34,13 +36,73 @@ void tellUnknown(llvm::ArrayRef<Unit> Units, const CompileCommands &Commands,
                  std::vector<Diagnostic> &Diags) {
   llvm::StringSet<> Told;
   for (const Unit &U : Units)
-    for (const std::string &Option : U.Command.Unknown)
+    for (const std::string &Option : U.command().Unknown)
       if (Told.insert(Option).second)
         Diags.push_back(
             {DiagID::AmpProject,
              {},
              {"'" + Option + "', which '" + Commands.databaseFile() +
               "' has for '" + U.Name + "', " + whyLeftOut(Option)}});
+}
+
+/// The diagnostics of all parts, each once.
+std::vector<Diagnostic> diagnosticsIn(llvm::ArrayRef<UnitPart> Parts) {
+  std::vector<Diagnostic> Result;
+  std::map<DiagnosticKey, std::vector<StringRef>> In;
+  for (const UnitPart &Part : Parts) {
+    std::set<DiagnosticKey> Own;
+    for (const Diagnostic &D : Part.Result.Diags)
+      if (Own.insert(keyOf(D)).second) {
+        if (!In.count(keyOf(D)))
+          Result.push_back(D);
+        llvm::append_range(In[keyOf(D)], Part.Configurations);
+      }
+  }
+  size_t All = 0;
+  for (const UnitPart &Part : Parts)
+    All += Part.Configurations.size();
+  for (Diagnostic &D : Result)
+    if (const std::vector<StringRef> &Some = In[keyOf(D)];
+        Some.size() != All && !leavesOutCode(D))
+      D.Notes.push_back({{D.Where.File, D.Where.Line, D.Where.Column},
+                         "this is so in " + listOf(Some)});
+  return Result;
+}
+
+/// Names files in full: other parts are compiled in other folders.
+void nameInFull(UnitPart &Part) {
+  auto Name = [&](std::string &File) {
+    if (!File.empty())
+      File = absolute(File, Part.WorkingDir);
+  };
+  auto NameIn = [&](Diagnostic &D) {
+    Name(D.Where.File);
+    for (DiagnosticNote &Note : D.Notes)
+      Name(Note.Where.File);
+  };
+  llvm::for_each(Part.Result.Diags, NameIn);
+  for (UnknownPlace &Place : Part.Result.Unknown)
+    NameIn(Place.Said);
+  for (Construct &C : Part.Result.Constructs)
+    Name(C.File);
+  for (LeftPlace &Place : Part.Result.Left)
+    Name(Place.File);
+}
+
+/// Adds a result to that of another part.
+void add(TranslationResult &All, const TranslationResult &Part) {
+  All.Edits.merge(Part.Edits);
+  All.Refused |= Part.Refused;
+  All.HasAmp |= Part.HasAmp;
+  All.LeavesBounds |= Part.LeavesBounds;
+  All.Partial |= Part.Partial;
+  for (const std::string &File : Part.Dependencies)
+    if (!llvm::is_contained(All.Dependencies, File))
+      All.Dependencies.push_back(File);
+  llvm::append_range(All.Constructs, Part.Constructs);
+  llvm::append_range(All.Left, Part.Left);
+  llvm::append_range(All.Unknown, Part.Unknown);
+  All.Decoded.insert(Part.Decoded.begin(), Part.Decoded.end());
 }
 
 /// The sources of the database of -p that exist. The others are reported.
@@ -50,7 +112,7 @@ std::vector<std::string> sourcesOf(const CompileCommands &Commands,
                                    std::vector<Diagnostic> &Diags) {
   std::vector<std::string> Names = Commands.sources(), Result;
   auto IsTranslation = [&](const std::string &Name) {
-    return definesOurMacro(Commands.of(Name).Args);
+    return definesOurMacro(Commands.of(Name).front().Args);
   };
   if (!llvm::all_of(Names, IsTranslation))
     llvm::erase_if(Names, IsTranslation);
@@ -86,20 +148,68 @@ std::string whyNothing(llvm::ArrayRef<Unit> Units, const Options &O) {
 
 Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands) {
   Unit U;
-  U.Command = Commands.of(Name);
-  U.Real = realPath(U.Command.File);
+  U.Commands = Commands.of(Name);
+  U.Real = realPath(U.command().File);
   U.Name = std::move(Name);
   return U;
+}
+
+void amp2hip::takeParts(Unit &U, std::vector<UnitPart> Parts) {
+  U.Result = Parts.front().Result;
+  if (Parts.size() == 1)
+    return;
+  for (UnitPart &Part : Parts) {
+    if (Part.WorkingDir != Parts.front().WorkingDir)
+      nameInFull(Part);
+    if (&Part != &Parts.front())
+      add(U.Result, Part.Result);
+  }
+  U.Result.Diags = diagnosticsIn(Parts);
+  U.Parts = std::move(Parts);
+}
+
+const std::string &Unit::fault() const {
+  for (const CompileCommand &C : Commands)
+    if (!C.Fault.empty())
+      return C.Fault;
+  return command().Fault;
+}
+
+std::vector<const TranslationResult *> Unit::results() const {
+  std::vector<const TranslationResult *> Result;
+  for (const UnitPart &Part : Parts)
+    Result.push_back(&Part.Result);
+  return Parts.empty() ? std::vector{&this->Result} : Result;
+}
+
+/// Adds what another set of arguments leads to.
+static void add(IncludeScan &All, IncludeScan Other) {
+  All.MayHoldAmp |= Other.MayHoldAmp;
+  All.Translated &= Other.Translated;
+  All.Wide |= Other.Wide;
+  if (All.Missing.empty())
+    All.Missing = std::move(Other.Missing);
+  if (All.Respelled.empty())
+    All.Respelled = std::move(Other.Respelled);
+  for (std::string &File : Other.Files)
+    if (!llvm::is_contained(All.Files, File))
+      All.Files.push_back(std::move(File));
 }
 
 /// A source that the user names is parsed in any case. Others are parsed if
 /// they may contain C++ AMP, or with --all-sources.
 void amp2hip::scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O) {
-  const CompileCommand &C = U.Command;
-  if (!C.Fault.empty())
+  if (!U.fault().empty())
     return;
-  U.Scan = O.Sources.empty() ? Scanner.scan(C.File, C.Args, C.WorkingDir)
-                             : Scanner.scanNamed(C.File, C.Args, C.WorkingDir);
+  for (const CompileCommand &C : U.Commands) {
+    IncludeScan Its = O.Sources.empty()
+                          ? Scanner.scan(C.File, C.Args, C.WorkingDir)
+                          : Scanner.scanNamed(C.File, C.Args, C.WorkingDir);
+    if (&C == &U.command())
+      U.Scan = std::move(Its);
+    else
+      add(U.Scan, std::move(Its));
+  }
   // A source outside of --in-root has no output under --out-root.
   bool HasPlace = O.OutRoot.empty() || isUnder(U.Real, realPath(O.InRoot));
   U.Plain = O.Trees.AllSources && isSource(U.Real) && HasPlace &&
@@ -133,10 +243,10 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
 std::string amp2hip::displayName(const Unit &U, StringRef File) {
   if (File.empty())
     return U.Name;
-  std::string Full = absolute(File, U.Command.WorkingDir);
+  std::string Full = absolute(File, U.command().WorkingDir);
   // The source may be reached by another name, as by a link. Users know it by
   // theirs.
-  if (Full == U.Command.File || realPath(Full) == U.Real)
+  if (Full == U.command().File || realPath(Full) == U.Real)
     return U.Name;
   std::string Here = currentFolder();
   if (path::is_relative(U.Name) && isUnder(Full, Here))
@@ -190,9 +300,9 @@ void amp2hip::reportMissing(Unit &U, const Options &O) {
 
 /// Why a unit cannot be read: its arguments, the file, or its encoding.
 std::string amp2hip::faultOfSource(const Unit &U) {
-  if (!U.Command.Fault.empty())
-    return U.Command.Fault;
-  auto Text = readFile(U.Command.File);
+  if (!U.fault().empty())
+    return U.fault();
+  auto Text = readFile(U.command().File);
   if (!Text)
     return toString(Text.takeError());
   if (U.Scan.MayHoldAmp && U.Scan.Wide)
@@ -209,32 +319,43 @@ std::string amp2hip::faultOfSource(const Unit &U) {
   return "";
 }
 
-/// Whether another source chooses the branch of a header that U leaves out, so
-/// that it is translated after all.
-static bool isChosenElsewhere(const Unit &U, const Diagnostic &D,
-                              llvm::ArrayRef<Unit> Units) {
-  if (D.ID != DiagID::AmpSkipped)
+/// Whether U leaves out code, as D says, that another source or another
+/// configuration of U takes, so that it is translated after all.
+static bool isTakenElsewhere(const Unit &U, const Diagnostic &D,
+                             llvm::ArrayRef<Unit> Units) {
+  if (!leavesOutCode(D))
     return false;
-  std::string File = realPath(absolute(D.Where.File, U.Command.WorkingDir));
-  auto LeavesOut = [&](const Unit &Other) {
-    return llvm::any_of(Other.Result.Diags, [&](const Diagnostic &Said) {
-      return Said.ID == D.ID && Said.Where.Line <= D.Where.Line &&
-             realPath(absolute(Said.Where.File, Other.Command.WorkingDir)) ==
-                 File;
+  std::string File = realPath(absolute(D.Where.File, U.command().WorkingDir));
+  auto LeavesOut = [&](const Unit &Other, const TranslationResult &Its) {
+    return llvm::any_of(Its.Skipped,
+                        [&](const SkippedBranch &B) {
+                          return B.File == File && B.Begin <= D.Where.Line &&
+                                 D.Where.Line < B.End;
+                        }) ||
+           llvm::any_of(Its.Diags, [&](const Diagnostic &Said) {
+             return Said.ID == DiagID::AmpSkippedArgument && Said.ID == D.ID &&
+                    Said.Where.Line == D.Where.Line &&
+                    Said.Where.Column == D.Where.Column &&
+                    realPath(absolute(Said.Where.File,
+                                      Other.command().WorkingDir)) == File;
+           });
+  };
+  auto Takes = [&](const Unit &Other) {
+    return llvm::any_of(Other.results(), [&](const TranslationResult *Its) {
+      return llvm::is_contained(Its->Dependencies, File) &&
+             !LeavesOut(Other, *Its);
     });
   };
-  return llvm::any_of(Units, [&](const Unit &Other) {
-    return Other.accepted() &&
-           llvm::is_contained(Other.Result.Dependencies, File) &&
-           !LeavesOut(Other);
-  });
+  return Takes(U) || llvm::any_of(Units, [&](const Unit &Other) {
+           return Other.accepted() && Takes(Other);
+         });
 }
 
 std::vector<Diagnostic> amp2hip::diagnosticsOf(const Unit &U,
                                                llvm::ArrayRef<Unit> Units) {
   std::vector<Diagnostic> Diags = U.Result.Diags;
   std::erase_if(Diags, [&](const Diagnostic &D) {
-    return isChosenElsewhere(U, D, Units);
+    return isTakenElsewhere(U, D, Units);
   });
   for (Diagnostic &D : Diags) {
     // Without a file, these are about the run, or name their file themselves.

@@ -29,10 +29,20 @@ enum class UnitState {
   Unusable ///< It cannot be read, or its translation cannot be written.
 };
 
+/// What a source becomes with some of its compile commands, which make the same
+/// of it.
+struct UnitPart {
+  std::vector<std::string> Configurations; ///< Of these commands.
+  std::string WorkingDir;
+  TranslationResult Result;
+};
+
 /// A source on its way through a run.
 struct Unit {
   std::string Name; ///< As the user named it.
-  CompileCommand Command;
+  /// At least one. The first decides where they differ in nothing that is
+  /// translated.
+  std::vector<CompileCommand> Commands;
   std::string Real;      ///< Real path; the key of its edits.
   bool IsHeader = false; ///< A header that no source includes.
   IncludeScan Scan;
@@ -41,8 +51,16 @@ struct Unit {
   /// Of a compilation database, without C++ AMP: nothing is written.
   bool WithoutOutput = false;
   UnitState State = UnitState::Accepted;
-  TranslationResult Result;
+  TranslationResult Result; ///< Of all parts together.
+  /// At least two, or none.
+  std::vector<UnitPart> Parts;
   std::string Output; ///< "-": standard output.
+
+  const CompileCommand &command() const { return Commands.front(); }
+  /// Why some command cannot be used; "" if all can.
+  const std::string &fault() const;
+  /// Those of the parts, or the only one.
+  std::vector<const TranslationResult *> results() const;
 
   /// Real paths of the source and the files it includes.
   const std::vector<std::string> &dependencies() const {
@@ -56,6 +74,10 @@ struct Unit {
       become(UnitState::Refused);
   }
 };
+
+/// Takes what the commands of \p U have made of its source. Diagnostics say in
+/// which configurations they arise, if there are others.
+void takeParts(Unit &U, std::vector<UnitPart> Parts);
 
 /// The units that the command line asks for, not translated yet. Under holds
 /// the files of --in-root if they are to be found there. Files that a

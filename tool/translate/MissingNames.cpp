@@ -15,6 +15,7 @@
 #include "translate/MissingNames.h"
 #include "clang_errors/Advice.h"
 #include "clang_errors/ClangDiagnostics.h"
+#include "clang_errors/Suggestions.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/ParserSupplies.h"
 #include "clang/Basic/SourceManager.h"
@@ -74,6 +75,28 @@ static bool isError(const Diagnostic &D) {
   return D.severity() == Severity::Error;
 }
 
+/// Drops Clang's errors about the names that are \p Lost, and those beside
+/// them.
+static void dropFollowing(const SupplyFinder::LostNames &Lost,
+                          std::vector<Diagnostic> &Diags) {
+  auto IsOfLost = [&](const Diagnostic &D) {
+    return D.ID == DiagID::AmpParse && isError(D) &&
+           llvm::any_of(Lost, [&](const auto &Name) {
+             return StringRef(D.Args.front()).contains("'" + Name.first + "'");
+           });
+  };
+  std::vector<FileLocation> Faults;
+  for (const Diagnostic &D : Diags)
+    if (IsOfLost(D))
+      Faults.push_back(D.Where);
+  std::erase_if(Diags, [&](const Diagnostic &D) {
+    return D.ID == DiagID::AmpParse && isError(D) &&
+           llvm::any_of(Faults, [&](const FileLocation &Fault) {
+             return isOnLineOf(Fault, D.Where);
+           });
+  });
+}
+
 void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
                        std::vector<Diagnostic> &Diags) {
   if (llvm::none_of(Unit.Includes, [](const auto &I) { return I.IsAbsent; }))
@@ -81,11 +104,8 @@ void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
   const SourceManager &SM = Unit.CI.getSourceManager();
   const SupplyFinder::LostNames &Lost = Missed.lostNames();
   bool IsNeeded = !Lost.empty() && llvm::any_of(Diags, isError);
-  // Clang's errors, which are of this kind if no rule of C++ AMP is broken.
   if (IsNeeded)
-    std::erase_if(Diags, [](const Diagnostic &D) {
-      return D.ID == DiagID::AmpParse && isError(D);
-    });
+    dropFollowing(Lost, Diags);
   bool IsTold = false;
   for (const IncludeDirective &Include : Unit.Includes) {
     if (!Include.IsAbsent)

@@ -220,7 +220,7 @@ std::vector<DroppedArgument> droppedAmp(const ParsedUnit &Unit) {
   return Result;
 }
 
-std::vector<SourceLocation> skippedAmp(const ParsedUnit &Unit) {
+std::vector<SourceRange> skippedAmp(const ParsedUnit &Unit) {
   const SourceManager &SM = Unit.CI.getSourceManager();
   std::map<FileID, TextRanges> OfInclusion;
   for (SourceRange R : Unit.Skipped)
@@ -237,7 +237,7 @@ std::vector<SourceLocation> skippedAmp(const ParsedUnit &Unit) {
     if (!New)
       It->second.Always = common(It->second.Always, OfInclusion[File]);
   });
-  std::vector<SourceLocation> Result;
+  std::vector<SourceRange> Result;
   std::optional<ProgramVariables> Variables;
   if (!Unit.Skipped.empty() && hasAmp(Unit))
     Variables.emplace(Unit.CI.getASTContext());
@@ -246,7 +246,8 @@ std::vector<SourceLocation> skippedAmp(const ParsedUnit &Unit) {
       if (AmpWords(SM.getBufferData(S.File).slice(R.Begin, R.End),
                    Variables ? &*Variables : nullptr)
               .any())
-        Result.push_back(SM.getComposedLoc(S.File, R.Begin));
+        Result.push_back({SM.getComposedLoc(S.File, R.Begin),
+                          SM.getComposedLoc(S.File, R.End)});
   return Result;
 }
 

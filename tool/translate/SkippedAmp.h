@@ -16,9 +16,10 @@ namespace amp2hip {
 struct DroppedArgument;
 struct ParsedUnit;
 
-/// Where branches of #if begin that are not chosen and hold C++ AMP. What one
-/// inclusion of a file leaves out and another takes (a header's guard) is none.
-std::vector<clang::SourceLocation> skippedAmp(const ParsedUnit &Unit);
+/// The branches of #if that are not chosen and hold C++ AMP, from their
+/// directive to the next one. What one inclusion of a file leaves out and
+/// another takes (a header's guard) is none.
+std::vector<clang::SourceRange> skippedAmp(const ParsedUnit &Unit);
 
 /// The arguments of macros that are dropped and hold C++ AMP.
 std::vector<DroppedArgument> droppedAmp(const ParsedUnit &Unit);

@@ -21,6 +21,7 @@
 #include "edits/TokenCheck.h"
 #include "frontend/Commands.h"
 #include "frontend/Invocation.h"
+#include "frontend/LongWords.h"
 #include "frontend/ParsedSource.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
@@ -49,11 +50,21 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// An argument that a macro drops, and that is not translated.
+struct LeftArgument {
+  std::string File; ///< Real path.
+  unsigned Offset;
+  FileLocation First, Last;
+};
+
 class Translation {
 public:
   /// \p Supplies: what earlier parses of the same unit lacked.
-  Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
-      : Request(Request), Supplies(Supplies), Accepted(Request.WorkingDir) {
+  /// \p OnlyReads: the parse ends before anything is parsed.
+  Translation(const TranslationRequest &Request, const ParserSupplies &Supplies,
+              bool OnlyReads = false)
+      : Request(Request), Supplies(Supplies), OnlyReads(OnlyReads),
+        Accepted(Request.WorkingDir) {
     FromClang.setCompatFolder(CompatHeaderDir);
     FromClang.setObserver([this](auto Level, const clang::Diagnostic &Info) {
       Missed.note(Level, Info);
@@ -62,6 +73,8 @@ public:
 
   /// What this parse lacked.
   const ParserSupplies &missed() const { return Missed.found(); }
+  /// The arguments with C++ AMP that macros have dropped.
+  const std::vector<LeftArgument> &left() const { return LeftArguments; }
 
   TranslationResult run() {
     auto FS = createFileSystem(Request.WorkingDir, Supplies);
@@ -69,14 +82,20 @@ public:
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
     bool Ran = false,
          Survived = survives([&] {
-           ParsedSource Source(Supplies.Fixes, /*GoesOn=*/Request.KeepGoing);
+           ParsedSource Source(
+               {Supplies.Fixes, /*GoesOn=*/Request.KeepGoing, filesWithLong(),
+                Supplies.Arguments,
+                [this](std::string Hash) { return isKnown(std::move(Hash)); }});
            expectNoErrorsOf(Source);
            Ran = Source.parse(
                commandLine(Request.File, arguments(), Request.Compat), *Files,
                FromClang);
-           if (ParsedUnit *Unit = Source.unit())
+           ParsedUnit *Unit = Source.unit();
+           if (Unit && !IsStopped)
              translate(*Unit);
          });
+    if (IsStopped)
+      return std::move(Result);
     addClangErrors();
     addUnreported(std::move(MissingHeaders), Result.Diags);
     if (!Survived)
@@ -92,12 +111,15 @@ public:
 private:
   const TranslationRequest &Request;
   const ParserSupplies &Supplies;
+  bool OnlyReads;
+  bool IsStopped = false; ///< Before anything is parsed.
   Suppressions Accepted;
   SupplyFinder Missed;
   TranslationResult Result;
   ClangDiagnostics FromClang;
   std::vector<Diagnostic> MissingHeaders;
   bool IsParsed = false;
+  std::vector<LeftArgument> LeftArguments;
 
   /// The diagnostic for a crash of the tool, such as a null pointer's use.
   Diagnostic faultOfOurs() const {
@@ -111,6 +133,25 @@ private:
              "code is nested too deeply; fix the other errors first, or remove "
              "parts of the source to find the code that makes Clang crash"},
             {}};
+  }
+
+  /// Whether the parser reads the same as for an earlier request. That one's
+  /// result is this one's then.
+  bool isKnown(std::string Hash) {
+    for (const TranslationResult *Each : Request.Earlier)
+      if (Each->ReadText == Hash && Each->Supplies &&
+          *Each->Supplies == Supplies)
+        Result.SameAs = Each;
+    Result.ReadText = std::move(Hash);
+    IsStopped = OnlyReads || Result.SameAs;
+    return IsStopped;
+  }
+
+  /// Tells the files in which `long` has 32 bits.
+  PathTest filesWithLong() const {
+    if (!Request.LongIs32)
+      return nullptr;
+    return [this](llvm::StringRef File) { return isWritable(File); };
   }
 
   std::vector<std::string> arguments() const {
@@ -152,6 +193,7 @@ private:
 
   void translate(ParsedUnit &Unit) {
     IsParsed = true;
+    Unit.IsOneOfSeveral = Request.IsOneOfSeveral;
     noteParsed(Unit);
     // If a header is missing, its names and macros are, too. All other errors
     // may follow from that.
@@ -188,6 +230,8 @@ private:
       fixCommands(Unit);
     refuseSystemAmp(Unit);
     warnOfSkipped(Unit);
+    for (SourceLocation Loc : Unit.Tokens.LongsLeft)
+      warnOfLong(SM, Loc);
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
       Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
@@ -243,12 +287,15 @@ private:
     Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
     R.Direct3DArithmetic = Request.Direct3DArithmetic;
+    for (const TranslationResult *Each : Request.Earlier)
+      R.Names.keep(Each->Names);
     if (Request.Record)
       recordLaunches(R, Request.WritableRoots);
     else if (Request.Fix)
       fix(R);
     else
       rewrite(R);
+    Result.Names = R.Names.given();
     warnOfDropped(M.Unit);
     if (Left)
       tellConflicts(Left->restore(Result.Edits));
@@ -358,7 +405,7 @@ private:
       return CI.getSourceManager().isBeforeInTranslationUnit(Info.getLocation(),
                                                              In->getBeginLoc());
     return Info.getRawArg(Caller) ==
-           llvm::to_underlying(CUDAFunctionTarget::HostDevice);
+           static_cast<uint64_t>(CUDAFunctionTarget::HostDevice);
   }
 
   /// C++ AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
@@ -371,6 +418,9 @@ private:
              ((isOfConstruction(Info.getID()) &&
                Unit->Tokens.Uninitialized.contains(Info.getLocation())) ||
               isLateCall(Info, Unit->CI));
+    });
+    FromClang.setLongs([&Source](SourceLocation Loc) {
+      return Source.unit() && wasLong(*Source.unit(), Loc);
     });
     FromClang.setBranchesOfClang([&Source] {
       return Source.unit() ? llvm::ArrayRef(Source.unit()->OfClang)
@@ -500,12 +550,29 @@ private:
            });
   }
 
+  /// Warns of a header that is not translated, and has the `long` at \p Loc.
+  void warnOfLong(const SourceManager &SM, SourceLocation Loc) {
+    std::string File = realPathOf(SM, SM.getFileID(SM.getSpellingLoc(Loc)));
+    FileLocation Where = File.empty() ? locate(SM, SM.getExpansionLoc(Loc))
+                                      : whereIncluded(SM, File);
+    Result.Diags.push_back({DiagID::AmpLongHeader,
+                            Where,
+                            {File.empty() ? "the command line" : File},
+                            {}});
+  }
+
   /// Warns of C++ AMP in branches of #if that this parse did not choose.
   void warnOfSkipped(const ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
-    for (SourceLocation Loc : skippedAmp(Unit))
-      if (isWritable(realPathOf(SM, SM.getFileID(Loc))))
-        Result.Diags.push_back({DiagID::AmpSkipped, locate(SM, Loc), {}, {}});
+    for (SourceRange R : skippedAmp(Unit)) {
+      std::string File = realPathOf(SM, SM.getFileID(R.getBegin()));
+      FileLocation Where = locate(SM, R.getBegin());
+      if (!isWritable(File))
+        continue;
+      Result.Skipped.push_back(
+          {File, Where.Line, SM.getSpellingLineNumber(R.getEnd())});
+      Result.Diags.push_back({DiagID::AmpSkipped, std::move(Where)});
+    }
     bool IsAmp = Unit.Tokens.HasAmp ||
                  llvm::any_of(Unit.Includes, [](const IncludeDirective &I) {
                    return I.IsAmp;
@@ -517,8 +584,8 @@ private:
         Result.Diags.push_back({DiagID::AmpMscVer, locate(SM, Loc), {}, {}});
   }
 
-  /// Warns of C++ AMP in arguments that macros drop, unless another macro has
-  /// kept the argument, so that it is translated.
+  /// Warns of C++ AMP in arguments that macros drop, unless this parse has
+  /// read them, or another macro has kept the argument.
   void warnOfDropped(const ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     for (const DroppedArgument &Each : droppedAmp(Unit)) {
@@ -533,9 +600,11 @@ private:
       bool IsTold = llvm::any_of(Result.Diags, [&](const Diagnostic &D) {
         return D.ID == DiagID::AmpSkippedArgument && D.Where == Where;
       });
-      if (isWritable(File) && !IsTranslated && !IsTold)
-        Result.Diags.push_back(
-            {DiagID::AmpSkippedArgument, Where, {Each.Macro}});
+      if (!isWritable(File) || IsTranslated || IsTold)
+        continue;
+      Result.Diags.push_back({DiagID::AmpSkippedArgument, Where, {Each.Macro}});
+      LeftArguments.push_back({std::move(File), Begin, std::move(Where),
+                               locate(SM, Each.Range.getEnd())});
     }
   }
 
@@ -553,12 +622,16 @@ private:
 
 /// Parses a unit until it is understood, or until a parse finds nothing new.
 static TranslationResult translateWhole(const TranslationRequest &Request,
-                                        ParserSupplies &Supplies) {
+                                        ParserSupplies &Supplies,
+                                        std::vector<LeftArgument> &Left) {
   for (unsigned Readings = 1;; ++Readings) {
     Translation Next(Request, Supplies);
     TranslationResult Result = Next.run();
-    if (!Result.Refused || !Supplies.add(Next.missed()))
+    Left = Next.left();
+    if (!Result.Refused || !Supplies.add(Next.missed())) {
+      Result.Supplies = std::make_shared<ParserSupplies>(Supplies);
       return Result;
+    }
     if (Readings < Request.MaxReadings)
       continue;
     Result.Diags.push_back({DiagID::AmpParse,
@@ -572,15 +645,70 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
   }
 }
 
+/// The earlier translation whose parser, given what it was given, would read
+/// the same; null if there is none. What was given nothing is found by the
+/// first parse.
+static const TranslationResult *
+sameOfEarlier(const TranslationRequest &Request) {
+  for (const TranslationResult *Each : Request.Earlier)
+    if (Each->Supplies && *Each->Supplies != ParserSupplies())
+      if (TranslationResult Read =
+              Translation(Request, *Each->Supplies, /*OnlyReads=*/true).run();
+          Read.SameAs)
+        return Read.SameAs;
+  return nullptr;
+}
+
+/// Translates the arguments that macros drop as well, so that the translation
+/// compiles where they do not: `assert` without NDEBUG. Those that are no
+/// expressions stay \p Without.
+static TranslationResult translateLeft(const TranslationRequest &Request,
+                                       ParserSupplies Supplies,
+                                       std::vector<LeftArgument> Arguments,
+                                       TranslationResult Without) {
+  while (!Arguments.empty()) {
+    Supplies.Arguments.clear();
+    for (const LeftArgument &Each : Arguments)
+      Supplies.Arguments.insert({Each.File, Each.Offset});
+    // Without fixes: what only Visual C++ accepts may be no expression.
+    TranslationResult Next = Translation(Request, Supplies).run();
+    if (!Next.Refused) {
+      Next.Supplies = std::make_shared<ParserSupplies>(Supplies);
+      return Next;
+    }
+    auto IsAtFault = [&](const LeftArgument &Each) {
+      return llvm::any_of(Next.Diags, [&](const Diagnostic &D) {
+        return D.severity() == Severity::Error &&
+               D.Where.File == Each.First.File &&
+               Each.First.Line <= D.Where.Line &&
+               D.Where.Line <= Each.Last.Line;
+      });
+    };
+    if (std::erase_if(Arguments, IsAtFault) == 0)
+      break;
+  }
+  return Without;
+}
+
 /// With KeepGoing, parts are left only if the whole unit is refused.
 TranslationResult translate(const TranslationRequest &Request) {
+  if (const TranslationResult *Same = sameOfEarlier(Request)) {
+    TranslationResult Result;
+    Result.SameAs = Same;
+    return Result;
+  }
   ParserSupplies Supplies;
   TranslationRequest Whole = Request;
   Whole.KeepGoing = false;
-  TranslationResult Result = translateWhole(Whole, Supplies);
+  std::vector<LeftArgument> Arguments;
+  TranslationResult Result = translateWhole(Whole, Supplies, Arguments);
+  if (!Result.Refused && !Arguments.empty())
+    return translateLeft(Whole, Supplies, std::move(Arguments),
+                         std::move(Result));
   if (!Result.Refused || !Request.KeepGoing)
     return Result;
   TranslationResult Parts = Translation(Request, Supplies).run();
+  Parts.Supplies = Result.Supplies;
   return Parts.Refused ? std::move(Result) : std::move(Parts);
 }
 

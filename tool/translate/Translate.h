@@ -22,11 +22,15 @@
 #include "model/Constructs.h"
 #include "rewrite/Rewrite.h"
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
 namespace amp2hip {
+
+struct TranslationResult;
+struct ParserSupplies;
 
 /// One translation unit.
 struct TranslationRequest {
@@ -49,9 +53,22 @@ struct TranslationRequest {
   bool Plain = false;
   /// The source stays C++ AMP, and records its launches.
   bool Record = false;
+  /// `long` has 32 bits in what is translated.
+  bool LongIs32 = false;
   bool Fix = false; ///< The source stays C++ AMP: fixSource().
   /// Code for amp has Direct3D's results where C++ has none.
   bool Direct3DArithmetic = false;
+  /// File is also translated with other arguments.
+  bool IsOneOfSeveral = false;
+  /// What File became with them.
+  std::vector<const TranslationResult *> Earlier = {};
+};
+
+/// A branch of #if that is not chosen: its lines, by the real path of the file,
+/// without the directive that ends it.
+struct SkippedBranch {
+  std::string File;
+  unsigned Begin, End;
 };
 
 /// The result. The translation itself writes and prints nothing.
@@ -71,11 +88,21 @@ struct TranslationResult {
   std::vector<LeftPlace> Left; ///< What was left.
   /// Real paths of files in UTF-16, which become UTF-8.
   std::set<std::string> Decoded;
+  std::vector<SkippedBranch> Skipped; ///< Those with C++ AMP.
   /// What only other sources may know: instances of templates.
   std::vector<UnknownPlace> Unknown;
   /// By real path: the macros that a file uses or tests, and what they were
   /// defined as, if they were.
   std::map<std::string, std::map<std::string, std::string>> Macros;
+  /// The new names that the program gets.
+  GivenNames Names;
+  /// The hash of what the parser read, and what it was given to read it; for
+  /// requests of the same source.
+  std::string ReadText;
+  std::shared_ptr<const ParserSupplies> Supplies;
+  /// The one of TranslationRequest::Earlier for which the parser reads the
+  /// same, so that the rest of this result is not set.
+  const TranslationResult *SameAs = nullptr;
 };
 
 /// Translates one unit. Safe to call from several threads at once.

@@ -99,6 +99,21 @@ TEST_F(Transfers, AResultWhoseOldDataIsDiscardedOnlyGoes) {
             (moved{0, all}));
 }
 
+TEST_F(Transfers, AViewWithoutASourceIsFilledWhereKernelsRun) {
+  const array_view<int> filled(count);
+  EXPECT_EQ(moved_by([&] { copy(data.begin(), data.end(), filled); }),
+            (moved{all, 0}));
+  EXPECT_EQ(moved_by([&] { add_on_device(filled, 1); }), (moved{0, 0}));
+  EXPECT_EQ(filled[7], 1);
+}
+
+TEST_F(Transfers, AViewWithoutASourceIsFilledWhereItsOtherDataIs) {
+  const array_view<int> filled(count);
+  filled[0] = 5;
+  EXPECT_EQ(moved_by([&] { copy(v.section(1, 10), filled.section(1, 10)); }),
+            (moved{0, 0}));
+}
+
 TEST_F(Transfers, FurtherKernelsMoveNothing) {
   add_on_device(v, 1);
   EXPECT_EQ(moved_by([&] {

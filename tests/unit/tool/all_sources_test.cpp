@@ -83,6 +83,33 @@ TEST_F(AllSources, Utf16BecomesUtf8) {
   EXPECT_EQ(get("out/a.cpp"), "int i;\n");
 }
 
+TEST_F(AllSources, WithLong32AClassHasOneLayoutInAllSources) {
+  put("in/item.h", "struct item { long key; };\nlong next(long);\n");
+  put("in/a.cpp", "#include <amp.h>\n#include \"item.h\"\n"
+                  "unsigned long f(item i) restrict(amp) { return i.key; }\n");
+  put("in/b.cpp", "#include \"item.h\"\n"
+                  "long next(long n) { return n + 1L; }\n");
+  EXPECT_EQ(runTree({"--long=32"}), Translated) << Err;
+  EXPECT_EQ(get("out/item.h"), "struct item { int key; };\nint next(int);\n");
+  EXPECT_EQ(get("out/a.hip"),
+            "#include <amp2hip/amp.h>\n#include \"item.h\"\n"
+            "__device__ unsigned int f(item i) { return i.key; }\n");
+  EXPECT_EQ(get("out/b.cpp"), "#include \"item.h\"\n"
+                              "int next(int n) { return n + 1; }\n");
+  EXPECT_EQ(Err.find("amp-long-size"), std::string::npos) << Err;
+}
+
+TEST_F(AllSources, WithLong32AHeaderThatKeepsItsLongIsNamed) {
+  put("other/item.h", "struct wide { long long key; };\n"
+                      "struct item { long key; };\nlong next(long);\n");
+  put("in/a.cpp", "#include \"../other/item.h\"\nlong key(item &i);\n");
+  EXPECT_EQ(runTree({"--long=32"}), Translated) << Err;
+  EXPECT_EQ(get("out/a.cpp"),
+            "#include \"../other/item.h\"\nint key(item &i);\n");
+  EXPECT_NE(Err.find("a.cpp:1:"), std::string::npos) << Err;
+  EXPECT_NE(Err.find("item.h' is not translated"), std::string::npos) << Err;
+}
+
 TEST_F(AllSources, OfADatabaseWhatIsFixedIsWritten) {
   put("a.cpp", "enum class Color {};\nvoid f(enum class Color c);\n");
   put("b.cpp", "int b;\n");

@@ -22,6 +22,8 @@ protected:
     for (char Name = 'a'; Name <= 'j'; ++Name)
       putAmp(std::string("in/") + Name + ".cpp");
     Translator = [this](const TranslationRequest &Request) {
+      if (OnThreads)
+        return translateWords(Request);
       std::string Name = llvm::sys::path::filename(Request.File).str();
       Parsed += Name.front();
       AtBegin.push_back(Err);
@@ -66,6 +68,7 @@ protected:
     return Text;
   }
 
+  bool OnThreads = false;           ///< Then nothing is noted of the run.
   std::string Parsed;               ///< The first letters of the names.
   std::vector<std::string> AtBegin; ///< What was printed before each.
   std::string WrittenBefore;        ///< For a.cpp, when b.cpp begins.
@@ -129,6 +132,7 @@ TEST_F(LongRun, ACheckSaysWhatCanBeTranslated) {
 TEST_F(LongRun, ThreadsTellInTheOrderOfTheSources) {
   translate();
   std::string Alone = Err;
+  OnThreads = true;
   EXPECT_EQ(translate({"--force", "-j4"}), Translated);
   EXPECT_EQ(Err, Alone);
 }

@@ -212,6 +212,13 @@ TEST(Options, ArithmeticIsDirect3DsOrTheLanguages) {
             std::string::npos);
 }
 
+TEST(Options, LongHas32BitsInAllSources) {
+  Options O = llvm::cantFail(parse({"a.cpp", "--long=32"}));
+  EXPECT_TRUE(O.LongIs32);
+  EXPECT_TRUE(O.Trees.AllSources);
+  EXPECT_NE(faultOf({"a.cpp", "--long=64"}).find("'64'"), std::string::npos);
+}
+
 std::string gpuFlags(Platform P, std::vector<std::string> Names) {
   FlagChoices Choices;
   Choices.For = P;

@@ -60,6 +60,7 @@ TEST_F(OwnOutputs, AnEditedTranslationStays) {
   for (auto [Args, Output] : ways()) {
     ASSERT_EQ(run(Args), Translated) << Err;
     put(Output, "edited\n");
+    std::filesystem::remove(at("out/amp2hip.base"));
     put("a.cpp", get("a.cpp") + "// changed\n");
     put("in/a.cpp", get("a.cpp"));
     EXPECT_EQ(run(Args), Unusable) << Output;

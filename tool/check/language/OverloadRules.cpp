@@ -219,7 +219,8 @@ private:
     bool IsCall = calledBy(E);
     if (IsCall
             ? !Meant || (Chosen && (Emitted.of(Meant) == Emitted.of(Chosen) ||
-                                    callsInherited(Chosen, Meant)))
+                                    callsInherited(Chosen, Meant) ||
+                                    alikeOnCpu(Chosen) == writtenAs(Meant)))
             : !Chosen)
       return;
     std::vector<DiagnosticNote> Notes;

@@ -27,6 +27,8 @@ constexpr int64_t MaxLocal = 4096 * 16;
 
 /// A constant buffer of Direct3D's, in which a function object travels.
 constexpr int64_t MaxFunctionObject = 4096 * 16;
+/// From here on a table is hidden in it.
+constexpr int64_t LargeFunctionObject = MaxFunctionObject / 4;
 
 /// Direct3D's slots for resources that are read, that are written, and for
 /// samplers.
@@ -77,7 +79,10 @@ void checkFunctionObject(CheckContext &C, const LaunchSite &L) {
     if (Has > Max)
       C.report(ID, Loc, {std::to_string(Has), std::to_string(Max)});
   };
-  Check(DiagID::C3578, sizeOf(C.Context, Kernel), MaxFunctionObject);
+  const int64_t Size = sizeOf(C.Context, Kernel);
+  Check(DiagID::C3578, Size, MaxFunctionObject);
+  if (Size > LargeFunctionObject && Size <= MaxFunctionObject)
+    C.report(DiagID::C3578Large, Loc, {std::to_string(Size)});
   KernelParts Parts;
   Parts.add(Kernel);
   Check(DiagID::C3573, Parts.Samplers, MaxSamplers);

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "model/PlatformNames.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "ast/version/Types.h"
@@ -20,7 +21,6 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include <optional>
 
@@ -28,36 +28,6 @@ using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-/// The number behind the name of a vector, `float4`; 0 for other names.
-unsigned sizeOfVector(StringRef Name) {
-  if (Name.empty() || Name.back() < '1' || Name.back() > '4')
-    return 0;
-  bool IsScalar = llvm::StringSwitch<bool>(Name.drop_back())
-                      .Cases("char", "short", "int", "long", "longlong", true)
-                      .Cases("uchar", "ushort", "uint", "ulong", true)
-                      .Cases("ulonglong", "float", "double", true)
-                      .Default(false);
-  return IsScalar ? Name.back() - '0' : 0;
-}
-
-bool isTypeOrVariable(StringRef Name) {
-  return sizeOfVector(Name) || llvm::StringSwitch<bool>(Name)
-#define NAME(N) .Case(#N, true)
-#include "check/library/PlatformNames.def"
-                                   .Default(false);
-}
-
-/// How many parameters a platform's function of this name has, or -1.
-int parametersOf(StringRef Name) {
-  if (StringRef Vector = Name; Vector.consume_front("make_"))
-    if (unsigned Size = sizeOfVector(Vector))
-      return static_cast<int>(Size);
-  return llvm::StringSwitch<int>(Name)
-#define FUNCTION(N, P) .Case(#N, P)
-#include "check/library/PlatformNames.def"
-      .Default(-1);
-}
 
 /// Whether the platforms have a function with a parameter of such a type.
 bool isOfTheirs(QualType T) {
@@ -84,7 +54,7 @@ public:
   bool mayCollide(const NamedDecl *D) const {
     const Decl *Key = keyOf(D);
     return Open.contains(Key) ||
-           (isTypeOrVariable(D->getName()) && !Any.contains(Key));
+           (isTypeOfPlatforms(D->getName()) && !Any.contains(Key));
   }
 
   bool TraverseDecl(Decl *D) override {
@@ -196,7 +166,7 @@ private:
   bool mayCollide(const NamedDecl *D) {
     const auto *Space =
         dyn_cast<NamespaceDecl>(D->getDeclContext()->getRedeclContext());
-    const bool IsClass = isa<TagDecl>(D) && !isTypeOrVariable(D->getName());
+    const bool IsClass = isa<TagDecl>(D) && !isTypeOfPlatforms(D->getName());
     if ((!Space || Space->isAnonymousNamespace()) && !IsClass)
       return true;
     if (!Uses)
@@ -224,7 +194,8 @@ private:
     // A function beside the library's of the other side gets another name.
     const auto *F = dyn_cast<FunctionDecl>(D);
     if (!identifierOf(D).empty() && collides(D) && mayCollide(D) &&
-        !(F && isRenamed(F)) && Told.insert(D->getCanonicalDecl()).second)
+        !(F && isRenamed(F)) && !isRenamedForPlatforms(D) &&
+        Told.insert(D->getCanonicalDecl()).second)
       C.report(DiagID::AmpPlatformName, D->getLocation(), {D->getName().str()});
   }
 
@@ -254,9 +225,9 @@ private:
       return isTheirTemplate(T);
     if (isa<UsingDecl, UsingShadowDecl>(D))
       return false;
-    if (isTypeOrVariable(Name))
+    if (isTypeOfPlatforms(Name))
       return true;
-    int Parameters = parametersOf(Name);
+    int Parameters = parametersOnPlatforms(Name);
     const auto *F = dyn_cast<FunctionDecl>(D);
     if (!F)
       return Parameters >= 0;

@@ -103,9 +103,8 @@ private:
     std::string Text = textOf(Init, /*Operand=*/false);
     return Text.empty() ? ""
                         : "static_cast<" +
-                              Ed.text(CharSourceRange::getTokenRange(
-                                          TL.getSourceRange()))
-                                  .str() +
+                              Ed.textAsRead(CharSourceRange::getTokenRange(
+                                  TL.getSourceRange())) +
                               ">(" + Text + ")";
   }
 };

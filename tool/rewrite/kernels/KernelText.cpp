@@ -108,23 +108,20 @@ void KernelLayout::insert(EditSet &Edits, StringRef File,
       All, [this](const Edit &E) { return E.Offset < Insertion; });
   bool First = true;
   for (; Here != All.end() && Here->Offset == Insertion; ++Here)
-    First &= !StringRef(Here->Text).ends_with("\n\n");
+    First &= Here->Order.At == Position::Kernel ||
+             !StringRef(Here->Text).ends_with("\n\n");
   std::string Gap = followsText() ? "\n" : "";
   if (!Style.StartsLine) {
     Gap = "\n\n";
     unsigned Line = Buffer.take_front(Insertion).rtrim(" \t").size();
     Edits.remove(File, Line, Insertion - Line);
   }
-  if (!First)
-    Gap.clear();
-  auto Separated = [&Gap](ComposeText Text) {
-    return [Gap, Text = std::move(Text)](ArrayRef<std::string> Parts) {
-      return Gap + Text(Parts);
-    };
-  };
+  // No part of the first kernel, which another one is where arguments leave out
+  // its launch.
+  if (First)
+    Edits.insert(File, Insertion, Gap, {Position::Kernel, -1});
   Edits.compose(File, Buffer, Insertion, 0, std::move(Quotes),
-                Separated(std::move(Compose)), Order,
-                General ? Separated(std::move(General)) : ComposeText());
+                std::move(Compose), Order, std::move(General));
 }
 
 std::string KernelStyle::print(const KernelText &Text) const {

@@ -77,12 +77,10 @@ void spellAlike(std::vector<std::string> &Parameters) {
 
 class KernelRewriter {
 public:
-  KernelRewriter(Rewriter &R, const NamedKernel &K,
-                 std::map<std::pair<std::string, unsigned>, int> &PerPlace,
-                 KernelFacts &Shared)
+  KernelRewriter(Rewriter &R, const NamedKernel &K, KernelFacts &Shared)
       : R(R), K(K), L(*K.At), Lambda(L.Lambda),
-        Index(Lambda->getCallOperator()->getParamDecl(0)), PerPlace(PerPlace),
-        Shared(Shared), Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
+        Index(Lambda->getCallOperator()->getParamDecl(0)), Shared(Shared),
+        Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
     for (const CapturedVariable &C : capturedVariables(Lambda))
       if (!llvm::is_contained(K.Constants, C.Var))
         Captures.push_back(C);
@@ -120,8 +118,6 @@ private:
   const Launch &L;
   const LambdaExpr *Lambda;
   const ParmVarDecl *Index;
-  /// How many kernels are at each place.
-  std::map<std::pair<std::string, unsigned>, int> &PerPlace;
   KernelFacts &Shared;
   std::vector<CapturedVariable> Captures;
   StringRef Buffer;
@@ -416,7 +412,8 @@ private:
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
     KernelLayout Layout(Lexed, At->Begin, Close->Begin, function());
     Text.Limit = R.styleOf(At->File)->ColumnLimit;
-    int Rank = PerPlace[{At->File, Layout.insertionPoint()}]++;
+    // Not the number of the launch: arguments decide how many there are.
+    int Rank = R.Ed.sourceManager().getFileOffset(L.Call->getBeginLoc());
     Conditions Around = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
                                            Lexed.branchAt(Close->Begin));
     auto Print = [Style = Layout.style(), Around](KernelText Text) {
@@ -456,11 +453,10 @@ private:
 } // namespace
 
 void rewriteKernels(Rewriter &R) {
-  std::map<std::pair<std::string, unsigned>, int> PerPlace;
   KernelFacts Shared(R.M);
   rewriteUnusedConstants(R);
   for (const NamedKernel &K : R.Kernels)
-    KernelRewriter(R, K, PerPlace, Shared).run();
+    KernelRewriter(R, K, Shared).run();
 }
 
 } // namespace amp2hip

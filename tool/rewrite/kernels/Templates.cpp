@@ -112,7 +112,7 @@ static std::string textOf(const Editor &Ed, const NamedDecl *P) {
     if (NestedNameSpecifierLoc Qualifier =
             Type->getTypeConstraint()->getNestedNameSpecifierLoc())
       Begin = Qualifier.getBeginLoc();
-  return Ed.text(CharSourceRange::getTokenRange(Begin, P->getLocation())).str();
+  return Ed.textAsRead(CharSourceRange::getTokenRange(Begin, P->getLocation()));
 }
 
 std::string templateHead(Rewriter &R, const NamedKernel &K) {

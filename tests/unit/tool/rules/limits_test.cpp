@@ -32,7 +32,7 @@ TEST(Limits, LocalsLargerThanAThreadsMemoryAreRefused) {
 TEST(Limits, FunctionObjectsFitAConstantBuffer) {
   expectFaults(R"(
     struct Table { int at[16385]; };
-    struct Large { int at[16000]; };
+    struct Large { int at[4000]; };
     void f(array_view<int> v) {
       static Table t;
       static Large l;
@@ -53,6 +53,21 @@ TEST(Limits, FunctionObjectsFitAConstantBuffer) {
     };
     void g(const Kernel &k, extent<1> e) {
       parallel_for_each(e, k); //! C3578
+    }
+  )");
+}
+
+TEST(Limits, TablesInAFunctionObjectAreCopiedByEachLaunch) {
+  expectFaults(R"(
+    struct Fits { int at[4096]; };
+    struct Table { int at[4097]; };
+    template <class T> struct Kernel {
+      T t;
+      void operator()(index<1> i) const restrict(amp) {}
+    };
+    void f(const Kernel<Fits> &fits, const Kernel<Table> &table, extent<1> e) {
+      parallel_for_each(e, fits);
+      parallel_for_each(e, table); //! C3578
     }
   )");
 }

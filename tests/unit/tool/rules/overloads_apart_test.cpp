@@ -39,8 +39,8 @@ TEST(Overloads, CopiesThatOnlyTheSidesTellApartAreRefused) {
     struct S {
       int v;
       S() restrict(cpu, amp) {}
-      S(const S &) restrict(cpu, amp) {}
-      S(S &) restrict(amp) {}
+      S(const S &) restrict(cpu, amp) : v(0) {}
+      S(S &) restrict(amp) : v(1) {}
     };
     void f(const S &fixed, S &changing) {
       S fits(fixed);

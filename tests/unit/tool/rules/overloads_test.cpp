@@ -10,6 +10,23 @@
 using amp2hip::rules::expectFaults;
 
 // 1.020
+TEST(Overloads, AConstructorForAmpMayStandInForOneThatDoesTheSame) {
+  expectFaults(R"(
+    struct Alike {
+      int v;
+      Alike(const int &a) restrict(amp) : v(a) {}
+      template <class A> Alike(A &&b) restrict(cpu, amp) : v(b) {}
+    };
+    struct Other {
+      int v;
+      Other(const int &a) restrict(amp) : v(a) {}
+      template <class A> Other(A &&b) restrict(cpu, amp) : v(b + 1) {}
+    };
+    int f(const int &a) { return Alike(a).v; }
+    int g(const int &a) { return Other(a).v; } //! amp-overload
+  )");
+}
+
 TEST(Overloads, RestrictionsMakeTwoFunctions) {
   expectFaults(R"(
     int f(int x) { return x; }

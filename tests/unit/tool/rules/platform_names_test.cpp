@@ -14,7 +14,7 @@ TEST(PlatformNames, OfTypesAndVariablesAreTaken) {
     struct float4 { float x, y, z, w; }; //! amp-platform-name
     typedef float double3[3];            //! amp-platform-name
     template <typename T> struct dim3 {}; //! amp-platform-name
-    enum { warpSize = 32 };              //! amp-platform-name
+    enum { warpSize = 32 };
     static int timezone = 0;             //! amp-platform-name
     static float rsqrt = 1.0f;           //! amp-platform-name
     struct float5 { float x; };

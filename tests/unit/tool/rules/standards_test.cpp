@@ -127,6 +127,17 @@ TEST(Standards, AnAbsentHeaderHidesNoFaultOfCxxAmp) {
 }
 
 // 1.159
+TEST(Standards, AnAbsentHeaderHidesNoOtherErrorOfCxx) {
+  expectFaults(R"(
+    #include <d3d11.h> //! amp-unsupported-header
+    ID3D11Device *device;
+    void f(ID3D11DeviceContext *context) { context->Flush(); }
+    int g() { return "text"; } //! amp-parse
+    void h() { device->AddRef(); }
+  )");
+}
+
+// 1.159
 TEST(Standards, AHeaderOfWindowsThatNothingUsesIsLeftOut) {
   expectFaults(R"(
     #include <d3d11.h> //! amp-unused-header

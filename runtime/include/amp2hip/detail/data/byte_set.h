@@ -153,27 +153,46 @@ public:
     return false;
   }
 
-  // What changes a set needs another one, whose memory it uses.
+  // What changes a set needs another one, whose memory it uses. Both take time
+  // for the ranges between the first and the last of other, not for all: a
+  // launch on a part of some data must not cost what all its parts cost.
 
   void add(const byte_set &other, byte_set &scratch) {
+    if (other.empty())
+      return;
+    // Also those that only touch it, at either end.
+    const auto first =
+        std::partition_point(begin(), end(),
+                             [from = other.ranges.front().begin](
+                                 const byte_range &r) { return r.end < from; });
+    const auto last = std::partition_point(
+        first, end(), [to = other.ranges.back().end](const byte_range &r) {
+          return r.begin <= to;
+        });
     scratch.clear();
-    auto a = begin(), b = other.begin();
-    while (a != end() || b != other.end())
-      if (b == other.end() || (a != end() && a->begin <= b->begin))
+    auto a = first, b = other.begin();
+    while (a != last || b != other.end())
+      if (b == other.end() || (a != last && a->begin <= b->begin))
         scratch.append(*a++);
       else
         scratch.append(*b++);
-    ranges.swap(scratch.ranges);
+    replace(first, last, scratch.ranges);
   }
   void remove(const byte_set &other, byte_set &scratch) {
     if (!intersects(other))
       return;
+    const auto first = first_behind(other.ranges.front().begin);
+    const auto last = std::partition_point(
+        first, end(), [to = other.ranges.back().end](const byte_range &r) {
+          return r.begin < to;
+        });
     scratch.clear();
-    auto hole = other.ranges.begin();
-    for (byte_range r : ranges) {
-      while (hole != other.ranges.end() && hole->end <= r.begin)
+    auto hole = other.first_behind(first->begin);
+    for (auto mine = first; mine != last; ++mine) {
+      byte_range r = *mine;
+      while (hole != other.end() && hole->end <= r.begin)
         ++hole;
-      for (auto h = hole; h != other.ranges.end() && h->begin < r.end; ++h) {
+      for (auto h = hole; h != other.end() && h->begin < r.end; ++h) {
         if (r.begin < h->begin)
           scratch.ranges.push_back({r.begin, h->begin});
         r.begin = std::min(h->end, r.end);
@@ -181,12 +200,14 @@ public:
       if (r.begin < r.end)
         scratch.ranges.push_back(r);
     }
-    ranges.swap(scratch.ranges);
+    replace(first, last, scratch.ranges);
   }
   /// Becomes what \p a and \p b have in common.
   void assign_common(const byte_set &a, const byte_set &b) {
     ranges.clear();
-    auto i = a.ranges.begin(), j = b.ranges.begin();
+    if (a.empty())
+      return;
+    auto i = a.begin(), j = b.first_behind(a.ranges.front().begin);
     while (i != a.ranges.end() && j != b.ranges.end()) {
       const byte_range common = {std::max(i->begin, j->begin),
                                  std::min(i->end, j->end)};
@@ -223,6 +244,16 @@ private:
     return std::partition_point(
         ranges.begin(), ranges.end(),
         [at](const byte_range &r) { return r.end <= at; });
+  }
+
+  void replace(std::vector<byte_range>::const_iterator first,
+               std::vector<byte_range>::const_iterator last,
+               const std::vector<byte_range> &by) {
+    const std::size_t shared = std::min<std::size_t>(last - first, by.size());
+    const auto behind = std::copy_n(by.begin(), shared,
+                                    ranges.begin() + (first - ranges.cbegin()));
+    ranges.erase(behind, ranges.begin() + (last - ranges.cbegin()));
+    ranges.insert(behind, by.begin() + shared, by.end());
   }
 
   std::vector<byte_range> ranges;

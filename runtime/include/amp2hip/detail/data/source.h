@@ -160,7 +160,9 @@ public:
 
   /// Where these bytes are best accessed: at home, unless they are read (or
   /// there is no home) and all valid elsewhere only. Reading thus moves
-  /// nothing, and does not write back.
+  /// nothing, and does not write back. What has no home is written where there
+  /// is more of it, or where kernels run by default: most programs fill such a
+  /// view for a kernel.
   queue_ptr nearest(access a, const footprint &needed) {
     const auto lock = lock_when_idle();
     if (!holds(places[home], needed) &&
@@ -168,7 +170,8 @@ public:
       for (place &p : places)
         if (holds(p, needed))
           return p.where;
-    return home_queue;
+    return kind == home_kind::none && a != access::read ? first_with_data()
+                                                        : home_queue;
   }
 
   bool is_valid_on(const queue_ptr &q, const footprint &needed) {
@@ -246,6 +249,14 @@ private:
   }
 
   source(home_kind kind, std::size_t bytes) : copies(kind, bytes) {}
+
+  /// The first place with valid bytes; else the default accelerator's.
+  queue_ptr first_with_data() const {
+    for (const place &p : places)
+      if (!p.valid.empty())
+        return p.where;
+    return registry::get().default_queue(/*fix=*/false);
+  }
 
   bool is_launching() const {
     return references.load(std::memory_order_relaxed) >= of_launch;

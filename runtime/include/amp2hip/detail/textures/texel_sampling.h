@@ -132,14 +132,13 @@ template <bool HasBorder, class T, int N, class Load>
 __host__ __device__ T fetch_texel(const texel_level<N> &level,
                                   const int (&texel)[N], const T &border,
                                   Load load) {
-  using number = texel_number<N>;
-  number at = 0;
+  texel_number at = 0;
   bool inside = true;
   AMP2HIP_UNROLL
   for (int d = N - 1; d >= 0; --d) {
     inside &= !HasBorder || texel[d] >= 0;
-    at = at * static_cast<number>(level.shape[N - 1 - d]) +
-         static_cast<number>(HasBorder && texel[d] < 0 ? 0 : texel[d]);
+    at = at * static_cast<texel_number>(level.shape[N - 1 - d]) +
+         static_cast<texel_number>(HasBorder && texel[d] < 0 ? 0 : texel[d]);
   }
   // Loaded in any case: a branch would keep other texels waiting.
   const T value = load(level.first, at);

@@ -35,11 +35,10 @@ mip_extent(const Concurrency::extent<N> &e, unsigned level) {
   return shape;
 }
 
-/// The number of a texel of a level, the first of which is 0. There are at most
-/// 2^28 where N < 3; 32 bits are cheaper on a GPU.
-template <int N>
+/// The number of a texel of a level, the first of which is 0. A texture has
+/// less than 4 GiB, and 32 bits are cheaper on a GPU.
 using texel_number =
-    std::conditional_t<(N < 3 && !emulated_devices), unsigned, std::ptrdiff_t>;
+    std::conditional_t<emulated_devices, std::ptrdiff_t, unsigned>;
 
 /// The texels of all levels before \p level.
 template <int N>
@@ -268,12 +267,12 @@ private:
   }
 
   /// The number of the texel at \p i in its level, whose shape is \p e.
-  static __device__ texel_number<N> number_of(const Concurrency::extent<N> &e,
-                                              const Concurrency::index<N> &i) {
-    using number = texel_number<N>;
-    auto texel = static_cast<number>(i[0]);
+  static __device__ texel_number number_of(const Concurrency::extent<N> &e,
+                                           const Concurrency::index<N> &i) {
+    auto texel = static_cast<texel_number>(i[0]);
     for (int d = 1; d < N; ++d)
-      texel = texel * static_cast<number>(e[d]) + static_cast<number>(i[d]);
+      texel = texel * static_cast<texel_number>(e[d]) +
+              static_cast<texel_number>(i[d]);
     return texel;
   }
 };

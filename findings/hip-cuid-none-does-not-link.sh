@@ -10,7 +10,7 @@
 #
 # Why a good guess is wrong: "none" sounds as if the number were left out. In fact the
 # variable __hip_cuid_<number> stays, without its number and with external linkage. The help
-# speaks of static device variables and of relocatable device code only: here is neither.
+# describes static device variables and relocatable device code only: here is neither.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -6,11 +6,11 @@
 # ===----------------------------------------------------------------------===#
 
 """Compiles the kept translations with each compiler of this system, where a
-warning is an error, and writes the numbers into tests/platforms/platforms.tsv, in
-place of the rows that are there for the same system. Then writes the tables of
-docs/platforms.md from the rows of all systems.
+warning is an error, links those of the samples, and writes the numbers into
+tests/platforms/platforms.tsv, in place of the rows that are there for the same
+system. Then writes the tables of docs/platforms.md from the rows of all systems.
 
-  matrix.py --amp2hip build/bin/amp2hip [--sample N] [--only PLATFORM]
+  matrix.py --amp2hip build/bin/amp2hip [--sample N] [--only PLATFORM] [--links]
   matrix.py --tables    writes the tables only
   matrix.py --check     fails if the tables are out of date
 
@@ -21,12 +21,14 @@ import argparse
 import concurrent.futures
 import csv
 import itertools
+import operator
 import os
 import pathlib
 import platform
 import re
 import shutil
 import sys
+import tempfile
 
 import harness
 
@@ -39,7 +41,8 @@ STANDARDS = {
     "nvidia": ["C++17", "C++20"],
 }
 ARCHITECTURES = ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201"]
-HEADINGS = {"cpu": "CPU", "amd": "AMD GPUs, device code", "nvidia": "NVIDIA GPUs, device code"}
+LINKED = "linked"
+HEADINGS = {"cpu": "CPU", "amd": "AMD GPUs", "nvidia": "NVIDIA GPUs, device code"}
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 GCC = r"g\+\+-\d+"
 CLANG = r"clang\+\+-(19|[2-9]\d)"  # Older ones are not supported.
@@ -92,9 +95,21 @@ def has_standard(compiler, standard):
     return harness.run([compiler, *options, os.devnull]).returncode == 0
 
 
+def link(command):
+    """Makes a program with `command`, which lacks its name."""
+    with tempfile.TemporaryDirectory() as folder:
+        harness.run([*command, "-o", f"{folder}/program"], expect=0)
+
+
 def cpu_jobs(amp2hip):
     flags = harness.flags(amp2hip, "cpu")
     found = compilers(GCC) + compilers(CLANG)
+    for compiler in found:
+
+        def link_one(source, compiler=compiler):
+            link([compiler, "-x", "c++", source, "-x", "none", *flags])
+
+        yield (version(compiler), "", LINKED), link_one
     for compiler, standard in itertools.product(found, STANDARDS["cpu"]):
         if not has_standard(compiler, standard):
             continue
@@ -108,9 +123,10 @@ def cpu_jobs(amp2hip):
         yield (version(compiler), "", standard), compile_one
 
 
-def amd_flags(amp2hip, architecture):
+def amd_flags(amp2hip, architecture, compiler):
     """The flags for `architecture`, with the device libraries of the user."""
-    flags = harness.flags(amp2hip, "amd", None, [f"--offload-arch={architecture}"])
+    options = [f"--offload-arch={architecture}", f"--compiler={compiler}"]
+    flags = harness.flags(amp2hip, "amd", None, options)
     other = os.environ.get("AMP2HIP_AMD_DEVICE_LIBS")
     name = "--rocm-device-lib-path="
     if other:
@@ -143,8 +159,14 @@ def amd_jobs(amp2hip):
     if value_of(harness.flags(amp2hip, "amd"), "--rocm-device-lib-path=") is None:
         return
     for compiler in compilers(CLANG):
+        flags = amd_flags(amp2hip, ARCHITECTURES[0], compiler)
+
+        def link_one(source, compiler=compiler, flags=flags):
+            link([compiler, source, *flags])
+
+        yield (version(compiler), hip_version(flags), LINKED), link_one
         for architecture in ARCHITECTURES:
-            flags = amd_flags(amp2hip, architecture)
+            flags = amd_flags(amp2hip, architecture, compiler)
             folder = value_of(flags, "--rocm-device-lib-path=")
             library = f"oclc_isa_version_{architecture.removeprefix('gfx')}.bc"
             if not (folder / library).exists():
@@ -200,11 +222,15 @@ def system():
 def measure(arguments):
     """The rows of this system."""
     sources = translations(arguments.sample)
+    samples = sorted(harness.ROOT.glob("samples/*/*.hip"))
     for name in arguments.only or JOBS:
         for (compiler, libraries, target), compile_one in JOBS[name](arguments.amp2hip):
             what = (compiler, libraries, target)
-            compiled = count(what, sources, compile_one)
-            row = [name, system(), *what, str(compiled), str(len(sources))]
+            if arguments.links and target != LINKED:
+                continue
+            chosen = samples if target == LINKED else sources
+            compiled = count(what, chosen, compile_one)
+            row = [name, system(), *what, str(compiled), str(len(chosen))]
             print("\t".join(row), flush=True)
             yield dict(zip(COLUMNS, row))
 
@@ -234,6 +260,7 @@ def table(name, rows):
     """The table of one platform: a line a compiler, a column a target."""
     rows = [row for row in rows if row["platform"] == name]
     targets = STANDARDS.get(name, ARCHITECTURES)
+    targets = targets if name == "nvidia" else [*targets, LINKED]
     fixed = ["system", "compiler", *(["libraries"] if name == "amd" else [])]
     found = {}
     for row in rows:
@@ -259,6 +286,7 @@ def main():
     parser.add_argument("--amp2hip", type=harness.path)
     parser.add_argument("--sample", type=int, default=1)
     parser.add_argument("--only", action="append", choices=JOBS)
+    parser.add_argument("--links", action="store_true", help="link only")
     parser.add_argument("--tables", action="store_true")
     parser.add_argument("--check", action="store_true")
     arguments = parser.parse_args()
@@ -266,12 +294,9 @@ def main():
         sys.exit(0 if page() == PAGE.read_text() else f"{PAGE} is out of date")
     if not arguments.tables:
         new = list(measure(arguments))
-        measured = {(row["platform"], row["system"], row["libraries"]) for row in new}
-        kept = [
-            row
-            for row in read_rows()
-            if (row["platform"], row["system"], row["libraries"]) not in measured
-        ]
+        what = operator.itemgetter("platform", "system", "libraries", "target")
+        measured = {what(row) for row in new}
+        kept = [row for row in read_rows() if what(row) not in measured]
         write_rows(kept + new)
     PAGE.write_text(page())
 

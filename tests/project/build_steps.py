@@ -238,6 +238,78 @@ class BuildSteps(Project):
     def test_nvidia(self):
         self.check_gpu("nvidia")
 
+    def compile_with(self, script):
+        """Runs the script of CMake that compiles a.hip for AMD, with a compiler that
+        is a shell script."""
+        self.put("flags/cmake.txt", "src\nout\nsrc\n")
+        self.put("libs/ockl.bc", "")
+        self.put("clang", "#!/bin/sh\n" + script)
+        os.chmod(self.folder / "clang", 0o755)
+        self.must(
+            *("cmake", "-DIN=flags", "-DFOR=amd"),
+            *("-P", self.options.build / "amp2hipFlags.cmake", "--"),
+            *("./clang", f"--rocm-device-lib-path={self.folder}/libs", "-MD"),
+            *("-MF", "d", "-MQ", "a.o", "-c", "a.hip", "-o", "a.o"),
+        )
+
+    def test_the_depfile_for_amd_has_what_gpus_include(self):
+        self.compile_with(
+            'case "$*" in\n'
+            '*" -MD "*) echo "a.o: host.h" > d;;\n'
+            '*" --offload-device-only -M") echo "a.o: gpu.h";;\nesac\n'
+        )
+        self.assertEqual(self.get("d"), "a.o: host.h\na.o: gpu.h\n")
+
+    def test_ccache_is_told_of_device_libraries(self):
+        os.environ["CCACHE_EXTRAFILES"] = "/mine"
+        self.addCleanup(os.environ.pop, "CCACHE_EXTRAFILES")
+        self.compile_with('echo "$CCACHE_EXTRAFILES" > extra\ntouch d\n')
+        self.assertEqual(self.get("extra"), f"/mine:{self.folder}/libs/ockl.bc\n")
+
+    def put_program_with_a_header_for_gpus(self):
+        self.put("src/gpu.h", "#define STEP 1\n")
+        self.put(
+            "src/app.cpp",
+            "#include <amp.h>\n"
+            "#ifdef __HIP_DEVICE_COMPILE__\n#include \"gpu.h\"\n#else\n"
+            "#define STEP 0\n#endif\n"
+            "void f(concurrency::array_view<int> v) {\n"
+            "  concurrency::parallel_for_each(v.extent,\n"
+            "      [=](concurrency::index<1> i) restrict(amp) { v[i] += STEP; });\n"
+            "}\nint main() {}\n",
+        )
+        self.put(
+            "src/CMakeLists.txt",
+            "cmake_minimum_required(VERSION 3.25)\nproject(app CXX)\n"
+            "find_package(amp2hip REQUIRED)\n"
+            "amp2hip_add_executable(app app.cpp)\n",
+        )
+
+    def test_a_header_that_gpus_alone_include_is_compiled_again(self):
+        self.needs("amd")
+        self.put_program_with_a_header_for_gpus()
+        self.configure(self.options.build, "-DAMP2HIP_PLATFORM=amd")
+        self.build()
+        self.assertIn("no work to do", self.build())
+        self.put("src/gpu.h", "#define STEP 2\n")
+        self.assertIn("Compiling ", self.build())
+
+    def test_two_folders_give_the_same_objects_for_amd(self):
+        self.needs("amd")
+        objects = []
+        for name in ["one", "two"]:
+            folder = self.folder / name
+            self.put_program_with_a_header_for_gpus()
+            (self.folder / "src").rename(folder)
+            self.must(
+                *("cmake", "-S", folder, "-B", folder / "build", "-G", "Ninja"),
+                *(f"-Damp2hip_DIR={self.options.build}", "-DAMP2HIP_PLATFORM=amd"),
+            )
+            self.must("cmake", "--build", folder / "build")
+            objects += (folder / "build").rglob("app.hip.o")
+        self.assertEqual(len(objects), 2)
+        self.assertEqual(objects[0].read_bytes(), objects[1].read_bytes())
+
     def test_depfile_names_source_and_headers(self):
         harness.fresh(self.folder / "in")
         self.put("in/twice.h", HEADER)

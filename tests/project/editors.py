@@ -130,6 +130,15 @@ class Editors(Project):
         self.clangd(str(self.folder / "src/app.cpp"),
                     "--compile-commands-dir=build", "--check-locations=0")
 
+    def test_the_database_of_an_older_project_names_the_standard(self):
+        lists = LISTS.replace("VERSION 3.22", "VERSION 3.10")
+        self.put("src/CMakeLists.txt", lists)
+        self.put("src/app.cpp", PROGRAM)
+        self.configure(self.options.build, "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON")
+        entries = json.loads(self.get("build/compile_commands.json"))
+        (entry,) = [e for e in entries if e["file"].endswith("app.cpp")]
+        self.assertIn("-std=c++17", shlex.split(entry["command"]))
+
     def test_a_fault_in_a_source_of_a_build_is_found(self):
         self.put("src/CMakeLists.txt", LISTS)
         self.put("src/app.cpp", REFUSED)

@@ -137,6 +137,22 @@ class Flags(Project):
         flags = self.flags("amd")
         self.must(harness.amd_compiler(flags), "out.hip", *flags, "-o", "app")
 
+    def test_a_program_that_clang_lacks_is_named_with_its_package(self):
+        self.put("bin/clang-offload-bundler", "")
+        self.put(
+            "clang++",
+            "#!/bin/sh\necho clang version 22.1.8\n"
+            f"echo InstalledDir: {self.folder}/bin\n",
+        )
+        os.chmod(self.folder / "clang++", 0o755)
+        done = self.tool("--print-flags=amd", "--compiler=./clang++")
+        self.assertIn(" -no-hip-rt -lamdhip64", done.stdout)
+        self.assertRegex(
+            done.stderr,
+            r"^amp2hip: warning: ./clang\+\+ needs .* lld, llvm-objcopy; "
+            r"install .* lld-22, llvm-22, .* \[amp-missing-program\]\n$",
+        )
+
     def test_amd_architecture_can_be_chosen(self):
         environment = dict(os.environ, AMP2HIP_AMD_ARCH="gfx1030")
         text = self.must(

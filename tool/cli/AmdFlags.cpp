@@ -8,6 +8,7 @@
 #include "cli/AmdFlags.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -28,17 +29,33 @@ constexpr StringRef DeviceLibraries[] = {
     "/usr/lib64/rocm/llvm/lib/clang/*/lib/amdgcn/bitcode/ockl.bc", // Fedora 42
 };
 
-/// The folder of the newest device libraries, with System before it.
-std::optional<std::string> deviceLibraries(StringRef System) {
+/// The version of the Clang whose folder \p Path is in, or 0.
+unsigned clangVersionOf(StringRef Path) {
+  unsigned Version = 0;
+  Path.split("/clang/").second.consumeInteger(10, Version);
+  return Version;
+}
+
+/// The folder of device libraries, with System before it: the newest that
+/// Clang can read, or else the newest. A Clang reads what older ones wrote.
+std::optional<std::string> deviceLibraries(StringRef System, unsigned Clang) {
+  std::optional<std::string> Newest;
   for (StringRef Pattern : DeviceLibraries) {
     llvm::Expected<std::vector<std::string>> Found =
         filesMatching((System + Pattern).str(), "/", GlobStyle::Shell);
-    if (!Found)
+    if (!Found) {
       llvm::consumeError(Found.takeError());
-    else if (!Found->empty())
-      return llvm::sys::path::parent_path(Found->back()).str();
+      continue;
+    }
+    for (StringRef Path : llvm::reverse(*Found)) {
+      std::string Folder = llvm::sys::path::parent_path(Path).str();
+      if (Clang == 0 || clangVersionOf(Path) <= Clang)
+        return Folder;
+      if (!Newest)
+        Newest = Folder;
+    }
   }
-  return std::nullopt;
+  return Newest;
 }
 
 /// The number that a line of the text defines Macro as, or 0.
@@ -76,10 +93,14 @@ std::vector<std::string> codeObjectFlags(StringRef System,
 } // namespace
 
 std::vector<std::string> amp2hip::hipInstallationFlags(StringRef Rocm,
-                                                       StringRef System) {
-  std::optional<std::string> Libraries;
-  if (!llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h"))
-    Libraries = deviceLibraries(System);
+                                                       StringRef System,
+                                                       unsigned Clang) {
+  // Clang searches these headers behind those of the distribution's HIP.
+  if (llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h"))
+    return {("--rocm-path=" + Rocm).str(),
+            ("-isystem" + Rocm + "/include").str(),
+            ("-L" + Rocm + "/lib").str()};
+  std::optional<std::string> Libraries = deviceLibraries(System, Clang);
   if (!Libraries)
     return {("--rocm-path=" + Rocm).str(), ("-L" + Rocm + "/lib").str()};
   std::vector<std::string> Flags = {("--rocm-path=" + System + "/usr").str(),
@@ -93,4 +114,36 @@ std::vector<std::string> amp2hip::hipSdkFlags(StringRef HipPath) {
   if (Folder.empty())
     return {};
   return {"--rocm-path=" + Folder, "-L" + Folder + "/lib"};
+}
+
+ClangProgram amp2hip::clangProgramIn(StringRef Text) {
+  ClangProgram Result;
+  Text.split("clang version ").second.consumeInteger(10, Result.Version);
+  StringRef Folder = Text.split("InstalledDir: ").second;
+  Result.Folder =
+      Folder.take_until([](char C) { return C == '\n'; }).trim().str();
+  return Result;
+}
+
+std::vector<OffloadProgram>
+amp2hip::missingOffloadPrograms(const ClangProgram &Clang) {
+  // Clang 23 has another driver for GPUs. It links in a program of its own.
+  struct Row {
+    StringRef Name, Package;
+    bool Old, New;
+  };
+  static constexpr Row All[] = {
+      {"lld", "lld", true, true},
+      {"clang-offload-bundler", "clang-tools", true, false},
+      {"llvm-objcopy", "llvm", true, false},
+      {"clang-linker-wrapper", "clang-tools", false, true},
+      {"llvm-offload-binary", "llvm", false, true}};
+  std::vector<OffloadProgram> Result;
+  for (const Row &Each : All)
+    if ((Clang.Version < 23 ? Each.Old : Each.New) &&
+        !llvm::sys::fs::exists(Clang.Folder + "/" + Each.Name))
+      Result.push_back(
+          {Each.Name.str(),
+           (Each.Package + "-" + llvm::Twine(Clang.Version)).str()});
+  return Result;
 }

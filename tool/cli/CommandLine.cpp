@@ -385,9 +385,10 @@ std::string Reader::readFlags() {
   if (Choices.CpuCheck && Choices.For != Platform::Cpu)
     return "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
            "checked on GPUs";
-  if (has(OPT_compiler) && !Choices.TilesInLoops)
-    return "--compiler is for --print-flags=cpu-clang: the other flags do not "
-           "depend on the version of the compiler";
+  if (has(OPT_compiler) && !Choices.TilesInLoops &&
+      Choices.For != Platform::Amd)
+    return "--compiler is for --print-flags=cpu-clang or amd: the other flags "
+           "do not depend on the version of the compiler";
   Choices.Compiler = text(OPT_compiler);
   O.Flags = std::move(Choices);
   return faultOfArchitectures(*O.Flags);

@@ -212,7 +212,7 @@ let Group = CompilingGroup in {
 defm print_flags : Value<"print-flags", "cpu|cpu-clang|amd|nvidia|editor",
     "print the flags that compile translated code, or an editor's">;
 defm compiler : Value<"compiler", "program",
-    "with --print-flags=cpu-clang: the Clang to compile with "
+    "with --print-flags=cpu-clang or amd: the Clang to compile with "
     "(clang++-19)">;
 defm offload_arch : Values<"offload-arch", "gpu,...",
     "with --print-flags: the GPUs to compile for (gfx942, sm_90), "

@@ -88,11 +88,14 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
           "-pthread"};
 }
 
-std::vector<std::string> amdFlags(const RuntimeFolders &F) {
+/// From Clang 22 on, a driver may link <rocm>/lib/libamdhip64.so itself. Debian
+/// has the library in another folder, which -l finds.
+std::vector<std::string> amdFlags(const RuntimeFolders &F, unsigned Clang) {
   std::vector<std::string> Flags = {"-O3", "-std=c++17", UntypedMemory,
                                     SignedChars};
-  llvm::append_range(Flags, hipInstallationFlags(rocmFolder()));
-  Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
+  llvm::append_range(Flags,
+                     hipInstallationFlags(rocmFolder(), /*System=*/"", Clang));
+  Flags.insert(Flags.end(), {"-I" + F.Include, "-no-hip-rt", "-lamdhip64"});
   return Flags;
 }
 
@@ -144,14 +147,15 @@ const char *variableOf(Platform P) {
 }
 
 /// Whether compilers may know a GPU of this name: gfx942, gfx90a:xnack-,
-/// gfx11-generic, sm_90a.
+/// gfx11-generic, sm_90a; or amdgcnspirv, which is compiled for the GPU there
+/// is when the program starts.
 bool isArchitecture(Platform P, StringRef Name) {
   if (P == Platform::Nvidia)
     return Name.consume_front("sm_") &&
            Name.take_while(llvm::isDigit).size() >= 2 &&
            Name.drop_while(llvm::isDigit).size() <= 1;
   if (!Name.consume_front("gfx"))
-    return false;
+    return Name == "amdgcnspirv";
   StringRef Rest = Name.drop_while(llvm::isHexDigit);
   bool IsFamily = Rest.ends_with("-generic");
   return (Name.size() - Rest.size() >= 3 &&
@@ -302,7 +306,8 @@ static std::vector<std::string> platformFlags(const RuntimeFolders &Folders,
   case Platform::Cpu:
     return cpuFlags(Folders);
   case Platform::Amd:
-    return Choices.OnWindows ? windowsFlags(Folders) : amdFlags(Folders);
+    return Choices.OnWindows ? windowsFlags(Folders)
+                             : amdFlags(Folders, Choices.ClangVersion);
   case Platform::Nvidia:
     return nvidiaFlags(Folders);
   case Platform::Editor:

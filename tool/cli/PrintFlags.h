@@ -38,7 +38,9 @@ struct FlagChoices {
   std::vector<std::string> Architectures = {};
   bool TilesInLoops =
       false; ///< On the CPU, by Clang with the plugin for tiles.
-  std::string Compiler = {};   ///< That Clang; empty: clang++-19.
+  std::string Compiler = {}; ///< The Clang to compile with; empty: clang++-19.
+  /// Its major version, for AMD's GPUs; 0: unknown.
+  unsigned ClangVersion = 0;
   std::string TilePlugin = {}; ///< The path of the plugin; empty: none.
 };
 

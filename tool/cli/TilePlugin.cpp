@@ -24,8 +24,9 @@ std::string pluginFor(unsigned Version, StringRef Folder) {
   return absolute("tiles-" + std::to_string(Version) + ".so", Folder);
 }
 
-/// What a program prints for --version.
-llvm::Expected<std::string> versionText(StringRef Program) {
+} // namespace
+
+llvm::Expected<std::string> amp2hip::versionTextOf(StringRef Program) {
   auto Ran = runProgram(Program, {"--version"});
   if (!Ran)
     return llvm::createStringError(
@@ -33,6 +34,8 @@ llvm::Expected<std::string> versionText(StringRef Program) {
         "', which --compiler names: " + toString(Ran.takeError()));
   return std::move(Ran->Text);
 }
+
+namespace {
 
 /// The fault that \p Compiler has no plugin.
 llvm::Error faultWithoutPlugin(const llvm::Twine &Compiler, StringRef Folder) {
@@ -63,7 +66,7 @@ llvm::Expected<std::string> amp2hip::tilePlugin(StringRef Folder,
                                                 StringRef Compiler) {
   std::optional<unsigned> Version = OldestPlugin;
   if (!Compiler.empty()) {
-    auto Text = versionText(Compiler);
+    auto Text = versionTextOf(Compiler);
     if (!Text)
       return Text.takeError();
     Version = clangReleaseIn(*Text);

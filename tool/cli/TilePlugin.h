@@ -22,6 +22,9 @@ constexpr unsigned OldestPlugin = 19, NewestPlugin = 22;
 /// for other compilers, and for a Clang between two releases.
 std::optional<unsigned> clangReleaseIn(llvm::StringRef Text);
 
+/// What the program \p Compiler, which --compiler names, prints for --version.
+llvm::Expected<std::string> versionTextOf(llvm::StringRef Compiler);
+
 /// The path of the plugin in \p Folder that \p Compiler can load. The program
 /// is run to find out its version. Without a name it is Clang 19, and is not
 /// run.

@@ -11,6 +11,9 @@ function(_amp2hip_list_source target source)
   set(listed ${target}_amp)
   if(NOT TARGET ${listed})
     _amp2hip_editor_flags(flags)
+    # A project for CMake before 3.22 would leave out the standard that is also its
+    # compiler's usual one. An editor's may be another.
+    cmake_policy(SET CMP0128 NEW)
     add_library(${listed} OBJECT EXCLUDE_FROM_ALL)
     set_property(TARGET ${listed} PROPERTY CXX_EXTENSIONS OFF)
     foreach(property COMPILE_DEFINITIONS INCLUDE_DIRECTORIES COMPILE_FEATURES)

@@ -4,8 +4,10 @@
 #   cmake -DIN=<folder> -P amp2hipFlags.cmake
 #       writes compile_flags.txt, for the translation, and folders.txt, the
 #       include folders for GCC and Clang
-#   cmake -DIN=<folder> -P amp2hipFlags.cmake -- <compiler> <argument>...
-#       compiles with those flags that every compiler knows
+#   cmake -DIN=<folder> -DFOR=<platform> -P amp2hipFlags.cmake -- <compiler>
+#         <argument>... -MD -MF <depfile> ... -c <source> -o <object>
+#       compiles with those flags that every compiler knows. For AMD's GPUs, Clang
+#       lists what the host includes: what the GPUs include is added to <depfile>
 #
 # <folder>/cmake.txt has a line each for the folder whose headers are translated,
 # the folder that they come to, and the source's own; then a flag a line. After
@@ -106,9 +108,38 @@ foreach(flag IN LISTS flags)
     list(APPEND command "${flag}")
   endif()
 endforeach()
+# ccache does not know that Clang reads these libraries.
+foreach(flag IN LISTS command)
+  if(flag MATCHES "^--rocm-device-lib-path=(.+)")
+    file(GLOB libraries "${CMAKE_MATCH_1}/*.bc")
+    list(JOIN libraries ":" libraries)
+    if(NOT "$ENV{CCACHE_EXTRAFILES}" STREQUAL "")
+      string(PREPEND libraries "$ENV{CCACHE_EXTRAFILES}:")
+    endif()
+    set(ENV{CCACHE_EXTRAFILES} "${libraries}")
+  endif()
+endforeach()
 # nvcc wants a space.
 list(TRANSFORM folders REPLACE "^-isystem(.+)" "-isystem;\\1")
 execute_process(COMMAND ${command} ${folders} ${standard} RESULT_VARIABLE status)
 if(status)
   message(FATAL_ERROR "compiling failed")
+endif()
+
+if(FOR STREQUAL "amd")
+  list(FIND command "-MF" index)
+  math(EXPR index "${index} + 1")
+  list(GET command ${index} depfile)
+  list(REMOVE_AT command ${index})
+  list(FIND command "-o" index)
+  math(EXPR index "${index} + 1")
+  list(REMOVE_AT command ${index})
+  list(REMOVE_ITEM command -MD -MF -c -o)
+  execute_process(
+    COMMAND ${command} ${folders} ${standard} --offload-device-only -M
+    OUTPUT_VARIABLE rules ERROR_QUIET RESULT_VARIABLE status)
+  if(status)
+    message(FATAL_ERROR "the compiler does not list what GPUs include")
+  endif()
+  file(APPEND "${depfile}" "${rules}")
 endif()

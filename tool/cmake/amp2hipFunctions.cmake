@@ -365,11 +365,14 @@ function(_amp2hip_add_object target hip flags_dir)
   set(type "$<TARGET_PROPERTY:${target},TYPE>")
   set(pic "$<$<OR:$<BOOL:$<TARGET_PROPERTY:${target},POSITION_INDEPENDENT_CODE>>,$<IN_LIST:${type},SHARED_LIBRARY$<SEMICOLON>MODULE_LIBRARY>>:")
   if(AMP2HIP_PLATFORM STREQUAL "amd")
-    find_program(AMP2HIP_CLANG NAMES clang++-19 clang++ REQUIRED
-                 DOC "Clang, which compiles for AMD GPUs")
     set(compiler "${AMP2HIP_CLANG}")
     string(APPEND pic "-fPIC>")
-    set(rule)
+    # Clang numbers units by their paths, unless they have a number. With this one,
+    # a build in another folder gives the same objects.
+    file(RELATIVE_PATH unit "${CMAKE_BINARY_DIR}" "${hip}")
+    string(SHA256 unit "${unit}")
+    string(SUBSTRING "${unit}" 0 16 unit)
+    set(rule "-cuid=${unit}" -MQ "${hip}.o")
   else()
     find_program(AMP2HIP_NVCC NAMES nvcc HINTS /usr/local/cuda/bin REQUIRED
                  DOC "nvcc, which compiles for NVIDIA GPUs")
@@ -383,7 +386,7 @@ function(_amp2hip_add_object target hip flags_dir)
   list(FILTER flags EXCLUDE REGEX "^-std=")
   add_custom_command(
     OUTPUT "${hip}.o"
-    COMMAND "${CMAKE_COMMAND}" "-DIN=${flags_dir}"
+    COMMAND "${CMAKE_COMMAND}" "-DIN=${flags_dir}" "-DFOR=${AMP2HIP_PLATFORM}"
             -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/amp2hipFlags.cmake" --
             ${CMAKE_CXX_COMPILER_LAUNCHER} "${compiler}" ${flags}
             "$<IF:$<CONFIG:Debug>,-g,-O3>" "${pic}"

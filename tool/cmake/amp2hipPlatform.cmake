@@ -34,6 +34,11 @@ macro(_amp2hip_read_flags)
       set(_amp2hip_options ${_amp2hip_plugin})
     endif()
   endif()
+  if(AMP2HIP_PLATFORM STREQUAL "amd")
+    find_program(AMP2HIP_CLANG NAMES clang++-19 clang++ REQUIRED
+                 DOC "Clang, which compiles for AMD GPUs")
+    list(APPEND _amp2hip_options "--compiler=${AMP2HIP_CLANG}")
+  endif()
   set(_amp2hip_shared ${AMP2HIP_OPTIONS})
   list(FILTER _amp2hip_shared INCLUDE REGEX
        "^--?(define-msvc(=.*)?|no-compat|host=.*)$")

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "run/Run.h"
+#include "cli/AmdFlags.h"
 #include "cli/CommandLine.h"
 #include "cli/Doctor.h"
 #include "cli/Options.h"
@@ -32,6 +33,7 @@
 #include "select/Unit.h"
 #include "sources/Paths.h"
 #include "translate/LargeStack.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -447,6 +449,33 @@ ExitStatus Session::run() {
   return status();
 }
 
+/// Finds out which Clang compiles for AMD's GPUs, and warns of programs that it
+/// will not find. Without --compiler, clang++-19 may not be there.
+static llvm::Error readClang(FlagChoices &Choices, llvm::raw_ostream &Err) {
+  std::string Name = Choices.Compiler.empty() ? "clang++-19" : Choices.Compiler;
+  auto Text = versionTextOf(Name);
+  if (!Text && Choices.Compiler.empty())
+    return llvm::consumeError(Text.takeError()), llvm::Error::success();
+  if (!Text)
+    return Text.takeError();
+  ClangProgram Clang = clangProgramIn(*Text);
+  if (!Choices.Compiler.empty())
+    Choices.ClangVersion = Clang.Version;
+  std::vector<std::string> Names, Packages;
+  if (Clang.Version && !Clang.Folder.empty())
+    for (const OffloadProgram &Each : missingOffloadPrograms(Clang)) {
+      Names.push_back(Each.Name);
+      Packages.push_back(Each.Package);
+    }
+  if (!Names.empty())
+    print(Err, {DiagID::AmpMissingProgram,
+                {},
+                {Name, Clang.Folder, llvm::join(Names, ", "),
+                 llvm::join(Packages, ", ")},
+                {}});
+  return llvm::Error::success();
+}
+
 /// The path of the running program, whose first argument is \p Program.
 static std::string pathOfTool(const char *Program) {
   // By this address, LLVM finds out which program is running.
@@ -455,8 +484,8 @@ static std::string pathOfTool(const char *Program) {
 }
 
 /// What --print-flags prints.
-static llvm::Expected<std::string> flagsOf(const Options &O,
-                                           llvm::StringRef Tool) {
+static llvm::Expected<std::string>
+flagsOf(const Options &O, llvm::StringRef Tool, llvm::raw_ostream &Err) {
   FlagChoices Choices = *O.Flags;
   Choices.Compat = O.Compat;
   Choices.DefineMsvc = O.DefineMsvc;
@@ -469,6 +498,9 @@ static llvm::Expected<std::string> flagsOf(const Options &O,
       return Plugin.takeError();
     Choices.TilePlugin = *Plugin;
   }
+  if (Choices.For == Platform::Amd && !Choices.OnWindows)
+    if (llvm::Error Fault = readClang(Choices, Err))
+      return Fault;
   return flagsFor(Tool, Choices);
 }
 
@@ -495,7 +527,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   if (!O)
     return Fail(DiagID::AmpCommandLine, O.takeError());
   if (O->Flags) {
-    auto Flags = flagsOf(*O, pathOfTool(Args.front()));
+    auto Flags = flagsOf(*O, pathOfTool(Args.front()), Context.Err);
     if (!Flags)
       return Fail(DiagID::AmpCommandLine, Flags.takeError());
     Context.Out << *Flags << '\n';

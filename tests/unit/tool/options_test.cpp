@@ -170,13 +170,18 @@ TEST(Options, KernelsAreCheckedOnTheCpu) {
             std::string::npos);
 }
 
-TEST(Options, TheCompilerIsForThePlugin) {
+TEST(Options, TheCompilerIsForThePluginAndForAmd) {
   EXPECT_EQ(llvm::cantFail(
                 parse({"--print-flags=cpu-clang", "--compiler=clang++-22"}))
                 .Flags->Compiler,
             "clang++-22");
-  EXPECT_NE(faultOf({"--print-flags=cpu", "--compiler=g++"}).find("cpu-clang"),
-            std::string::npos);
+  EXPECT_EQ(
+      llvm::cantFail(parse({"--print-flags=amd", "--compiler=clang++-22"}))
+          .Flags->Compiler,
+      "clang++-22");
+  for (const char *Other : {"--print-flags=cpu", "--print-flags=nvidia"})
+    EXPECT_NE(faultOf({Other, "--compiler=g++"}).find("cpu-clang or amd"),
+              std::string::npos);
   EXPECT_NE(faultOf({"a.cpp", "--compiler=g++"}).find("--compiler needs"),
             std::string::npos);
 }
@@ -234,6 +239,10 @@ TEST(Options, GpusAreNamedAsThePlatformsCompilerDoes) {
   EXPECT_NE(gpuFlags(Platform::Amd, {"gfx942", "gfx1100"})
                 .find("--offload-arch=gfx942 --offload-arch=gfx1100"),
             std::string::npos);
+  EXPECT_EQ(llvm::cantFail(parse({"--print-flags=amd", "--offload-arch",
+                                  "amdgcnspirv,gfx12-generic,gfx9-4-generic"}))
+                .Flags->Architectures.size(),
+            3u);
   EXPECT_NE(gpuFlags(Platform::Nvidia, {"native"}).find("-arch=native"),
             std::string::npos);
   EXPECT_NE(gpuFlags(Platform::Nvidia, {"sm_80", "sm_90a"})
@@ -246,6 +255,8 @@ TEST(Options, OtherGpusAreFaults) {
   for (auto [Platform, Gpu] : {std::pair("--print-flags=amd", "sm_90"),
                                {"--print-flags=amd", "gfxyz"},
                                {"--print-flags=amd", "gfx9"},
+                               {"--print-flags=amd", "spirv"},
+                               {"--print-flags=nvidia", "amdgcnspirv"},
                                {"--print-flags=nvidia", "gfx942"},
                                {"--print-flags=nvidia", "sm_"},
                                {"--print-flags=cpu", "native"}})

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // amp2hip.base beside the manifest: the text of each output as the tool made
-// it, compressed. With it, what a user has changed in an output since then can
-// be told from what the next translation changes. It may be removed: then there
-// is no such merge.
+// it, compressed. It separates what a user has changed in an output since then
+// from what the next translation changes. It may be removed: then there is no
+// such merge.
 //
 //===----------------------------------------------------------------------===//
 

@@ -50,6 +50,6 @@ static __global__ void run_kernel(concurrency::extent<1> domain,
 void run(array_view<unsigned int> v) {
   amp2hip::launch<run_kernel>(v.get_extent(), v);
   int given = strtol("7", nullptr, 10);
-  printf("%d %u\n", given + best, v[0]);
+  printf("%d %u\n", given + best + worst, v[0]);
   printf("%d\n", least<int>());
 }

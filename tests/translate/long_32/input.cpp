@@ -44,6 +44,6 @@ void run(array_view<unsigned long> v) {
     v[i] = rotated(v[i] * GOLDEN, 5) + (unsigned long)sizeof(packed);
   });
   long given = strtol("7", nullptr, 10);
-  printf("%ld %lu\n", given + best, v[0]);
+  printf("%ld %lu\n", given + best + worst, v[0]);
   printf("%ld\n", least<long>());
 }

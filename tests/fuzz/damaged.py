@@ -193,10 +193,7 @@ class Machine:
         shutil.rmtree(folder, ignore_errors=True)
 
     def run(self):
-        if self.options.only is not None:
-            numbers = [self.options.only]
-        else:
-            numbers = range(self.options.count)
+        numbers = harness.case_numbers(self.options)
         broken = [n for n in numbers if self.is_source(n)]
         size = self.options.batch
         batches = self.options.work / "batches"
@@ -234,13 +231,9 @@ def test(options):
 
 
 def arguments():
-    parser = harness.parser(__doc__)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--only", type=int)
+    parser = harness.case_parser(__doc__, 200)
     parser.add_argument("--kind", choices=["sources", "runs"],
                         help="broken sources alone, or all else")
-    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--batch", type=int, default=16)
     parser.add_argument("--examples", type=int, default=2,
                         help="failures of a kind that are kept")

@@ -334,10 +334,7 @@ class Machine:
         shutil.rmtree(folder, ignore_errors=True)
 
     def run(self):
-        if self.options.only is not None:
-            numbers = [self.options.only]
-        else:
-            numbers = range(self.options.count)
+        numbers = harness.case_numbers(self.options)
         names = (self.options.mutations or ",".join(NAMES)).split(",")
         chosen = [GROUPS[NAMES.index(name)] for name in names]
         cases = [
@@ -399,14 +396,10 @@ def test(options):
 
 
 def arguments():
-    parser = harness.parser(__doc__)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--count", type=int, default=300)
-    parser.add_argument("--only", type=int)
+    parser = harness.case_parser(__doc__, 300)
     parser.add_argument("--mutations", help="groups of them, by comma: "
                         "plain, conditional, forms, macros, places, names")
     parser.add_argument("--program", help="part of the names of programs")
-    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--batch", type=int, default=8)
     parser.add_argument("--examples", type=int, default=2,
                         help="failures of a kind that are kept")

@@ -83,9 +83,7 @@ class Machine:
             shutil.rmtree(folder)
 
     def run(self):
-        numbers = range(self.options.count)
-        if self.options.only is not None:
-            numbers = [self.options.only]
+        numbers = harness.case_numbers(self.options)
         with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
             list(pool.map(self.work_on, numbers))
         print(f"{len(numbers)} programs, seed {self.options.seed}, "
@@ -102,12 +100,7 @@ def test(options):
 
 
 def arguments():
-    parser = harness.parser(__doc__)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--count", type=int, default=20)
-    parser.add_argument("--only", type=int, help="the number of one program")
-    parser.add_argument("--jobs", type=int, default=1)
-    return parser.parse_args()
+    return harness.case_parser(__doc__, 20).parse_args()
 
 
 if __name__ == "__main__":

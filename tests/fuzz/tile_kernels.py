@@ -96,9 +96,7 @@ class Machine:
                 [str(translation), f"exit status {ran.returncode}", *wrong]))
 
     def run(self):
-        numbers = range(self.options.count)
-        if self.options.only is not None:
-            numbers = [self.options.only]
+        numbers = harness.case_numbers(self.options)
         with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
             list(pool.map(self.work_on, numbers))
         self.report(len(numbers))
@@ -128,13 +126,9 @@ def test(options):
 
 
 def arguments():
-    parser = harness.parser(__doc__)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--count", type=int, default=20)
-    parser.add_argument("--only", type=int, help="the number of one program")
+    parser = harness.case_parser(__doc__, 20)
     parser.add_argument("--kernels", type=int, default=4,
                         help="kernels of a program")
-    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--ways", default=",".join(WAYS))
     parser.add_argument("--cpu-flags", default="",
                         help="in place of those that the tool prints")

@@ -54,6 +54,22 @@ def parser(description):
     return result
 
 
+def case_parser(description, count):
+    """The same for a script that makes numbered cases, `count` of them unless
+    one says otherwise."""
+    result = parser(description)
+    result.add_argument("--seed", default="1")
+    result.add_argument("--count", type=int, default=count)
+    result.add_argument("--only", type=int, help="the number of one case")
+    result.add_argument("--jobs", type=int, default=1)
+    return result
+
+
+def case_numbers(options):
+    """The numbers of the cases that `options` of a case_parser() ask for."""
+    return range(options.count) if options.only is None else [options.only]
+
+
 def fresh(folder):
     """Makes `folder` exist and be empty; returns it."""
     shutil.rmtree(folder, ignore_errors=True)

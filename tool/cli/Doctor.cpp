@@ -5,14 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Nothing is searched here. A program is compiled with the flags that
-// --print-flags prints, and run. What compilers complain about is what is
-// missing.
+// Nothing but compilers is searched here. A program is compiled with the flags
+// that --print-flags prints for each, and run. What compilers complain about is
+// what is missing.
 //
 //===----------------------------------------------------------------------===//
 
 #include "cli/Doctor.h"
 #include "BuildInfo.h"
+#include "cli/AmdFlags.h"
 #include "cli/PrintFlags.h"
 #include "cli/RunProgram.h"
 #include "cli/TilePlugin.h"
@@ -235,6 +236,8 @@ Trial tryCompiler(StringRef Tool, const Kind &K, const std::string &Compiler) {
                                       ? "none for this version"
                                       : Choices.TilePlugin));
   }
+  if (K.For == Platform::Amd)
+    Choices.ClangVersion = clangProgramIn(Version->Text).Version;
   if (std::string Fault = faultOfEnvironment(Choices); !Fault.empty()) {
     T.say(Fault);
     return T;

@@ -15,14 +15,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "cli/WindowsHeaders.h"
+#include "cli/RunProgram.h"
 #include "edits/FileWriter.h"
 #include "sources/Paths.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
 #include "llvm/WindowsDriver/MSVCPaths.h"
-#include <optional>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -58,15 +56,12 @@ public:
   }
 
   std::string output(llvm::ArrayRef<StringRef> Command) const override {
-    llvm::SmallString<128> Output;
-    if (llvm::sys::fs::createTemporaryFile("amp2hip", "txt", Output))
-      return "";
-    llvm::FileRemover Remover(Output);
-    if (llvm::sys::ExecuteAndWait(
-            Command.front(), Command, std::nullopt,
-            {StringRef(), StringRef(Output), StringRef()}))
-      return "";
-    return text(Output);
+    std::vector<std::string> Args(Command.begin() + 1, Command.end());
+    llvm::Expected<ProgramResult> Ran = runProgram(Command.front(), Args);
+    if (Ran)
+      return Ran->Status == 0 ? Ran->Text : "";
+    llvm::consumeError(Ran.takeError());
+    return "";
   }
 };
 

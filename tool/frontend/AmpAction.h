@@ -11,7 +11,6 @@
 #include "frontend/ParsedUnit.h"
 #include "frontend/PropertyOperands.h"
 #include "clang/Frontend/FrontendActions.h"
-#include <functional>
 #include <memory>
 #include <optional>
 #include <set>

@@ -9,7 +9,6 @@
 #define AMP2HIP_FRONTEND_PARSEDSOURCE_H
 
 #include "frontend/ParsedUnit.h"
-#include <functional>
 #include <memory>
 #include <set>
 #include <string>

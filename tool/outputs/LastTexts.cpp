@@ -24,6 +24,9 @@ namespace {
 
 constexpr StringRef Head = "amp2hip base 1\n";
 
+/// How many bytes one packed byte may become, at most: 1032 in zlib's format.
+constexpr size_t MostOfOne = 1100;
+
 } // namespace
 
 llvm::Expected<LastTexts> LastTexts::parse(StringRef Bytes) {
@@ -37,7 +40,7 @@ llvm::Expected<LastTexts> LastTexts::parse(StringRef Bytes) {
     auto [Line, Rest] = Bytes.split('\n');
     if (Line.consumeInteger(10, Text.Size) || !Line.consume_front(" ") ||
         Line.consumeInteger(10, Stored) || !Line.consume_front(" ") ||
-        Stored > Rest.size())
+        Stored > Rest.size() || Text.Size / MostOfOne > Stored)
       return Damaged();
     Text.Bytes = Rest.take_front(Stored).str();
     Result.All[Line.str()] = std::move(Text);

@@ -295,8 +295,7 @@ private:
   }
 
   /// What both systems understand, or \p Written. On Windows a long has 32
-  /// bits, and in a wide format `%s` is
-  /// wide text, as `%ls` is on both.
+  /// bits, and in a wide format `%s` is wide text, as `%ls` is on both.
   static std::string standardOnWindows(StringRef Written, StringRef Standard,
                                        bool InWide) {
     if (Written == "I64")

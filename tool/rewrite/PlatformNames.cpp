@@ -46,10 +46,23 @@ private:
   }
 };
 
+/// Whether \p In has an enumerator that is renamed. Those at global scope may
+/// be in `extern "C"`.
+bool hasRenamed(const DeclContext &In) {
+  return llvm::any_of(In.decls(), [](const Decl *D) {
+    if (const auto *Constant = dyn_cast<EnumConstantDecl>(D))
+      return isRenamedForPlatforms(Constant);
+    return isa<EnumDecl, LinkageSpecDecl>(D) &&
+           hasRenamed(*cast<DeclContext>(D));
+  });
+}
+
 } // namespace
 
+/// Hardly a program has one: its uses are looked for only then.
 void rewriteEnumerators(Rewriter &R) {
-  Enumerators(R).TraverseAST(R.M.Context);
+  if (hasRenamed(*R.M.Context.getTranslationUnitDecl()))
+    Enumerators(R).TraverseAST(R.M.Context);
 }
 
 } // namespace amp2hip

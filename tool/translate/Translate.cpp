@@ -82,10 +82,9 @@ public:
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
     bool Ran = false,
          Survived = survives([&] {
-           ParsedSource Source(
-               {Supplies.Fixes, /*GoesOn=*/Request.KeepGoing, filesWithLong(),
-                Supplies.Arguments,
-                [this](std::string Hash) { return isKnown(std::move(Hash)); }});
+           ParsedSource Source({Supplies.Fixes, /*GoesOn=*/Request.KeepGoing,
+                                filesWithLong(), Supplies.Arguments,
+                                knownTexts()});
            expectNoErrorsOf(Source);
            Ran = Source.parse(
                commandLine(Request.File, arguments(), Request.Compat), *Files,
@@ -145,6 +144,13 @@ private:
     Result.ReadText = std::move(Hash);
     IsStopped = OnlyReads || Result.SameAs;
     return IsStopped;
+  }
+
+  /// Only sources with other arguments are worth a hash of all tokens.
+  std::function<bool(std::string)> knownTexts() {
+    if (!Request.IsOneOfSeveral)
+      return nullptr;
+    return [this](std::string Hash) { return isKnown(std::move(Hash)); };
   }
 
   /// Tells the files in which `long` has 32 bits.

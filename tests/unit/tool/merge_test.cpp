@@ -94,4 +94,11 @@ TEST(LastTexts, ComeBackAsTheyWere) {
       llvm::consumeError(Part.takeError());
 }
 
+TEST(LastTexts, AreDamagedIfTheirSizeIsImpossible) {
+  // Three packed bytes are no text of 99 GB.
+  auto Read = LastTexts::parse("amp2hip base 1\n99999999999 3 a.hip\nxyz");
+  EXPECT_FALSE(bool(Read));
+  llvm::consumeError(Read.takeError());
+}
+
 } // namespace

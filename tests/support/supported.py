@@ -12,7 +12,7 @@
                                                   there
   python3 tests/support/supported.py --page FILE  also writes each fact with its tests
 
-docs/facts/N.tsv has the facts of section N: number, state, what it is, reason;
+docs/developing/facts/N.tsv has the facts of section N: number, state, what it is, reason;
 "##" begins a group. Tests name the numbers of what they prove, one by one or as
 "1.042 to 1.045": in the comment above TEST(...) or def test_...(), or in any comment
 of an input.cpp.
@@ -31,7 +31,7 @@ DOCUMENTS = ROOT / "tests/documents"
 HEAD = """# Facts and their tests
 
 Each row is a fact of language or library, by the number that its tests name.
-docs/facts/README.md says what the numbers are. A fact that is *refused* is a rule
+docs/developing/facts/README.md says what the numbers are. A fact that is *refused* is a rule
 whose breach is found and reported.
 """
 STATES = ["supported", "refused", "not needed", "missing"]
@@ -98,7 +98,7 @@ def proofs():
 def facts():
     """Groups (title, rows) of the data files."""
     groups, lines = [], []
-    files = (ROOT / "docs/facts").glob("*.tsv")
+    files = (ROOT / "docs/developing/facts").glob("*.tsv")
     for file in sorted(files, key=lambda each: int(each.stem)):
         lines += file.read_text().splitlines()
     for line in lines:
@@ -133,7 +133,7 @@ def faults(groups, found):
         for number in numbers_in(file.read_text()):
             named.setdefault(number, file.name)
     for number in sorted(set(named) - set(known), key=place):
-        yield f"{number}: {named[number]} names it, but docs/facts does not"
+        yield f"{number}: {named[number]} names it, but docs/developing/facts does not"
 
 
 def page(groups, found, folder):

@@ -5,7 +5,7 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Finds misspelled words and phrases that docs/style.md says to avoid, in the
+"""Finds misspelled words and phrases that docs/developing/style.md says to avoid, in the
 documentation, in comments and in the texts of diagnostics. Prints each with its
 location and what to write instead, and exits with 1 if there are any.
 
@@ -23,14 +23,14 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-STYLE = ROOT / "docs/style.md"
+STYLE = ROOT / "docs/developing/style.md"
 PAGES = (".md",)
 CPP = (".cpp", ".h", ".def")
 SCRIPTS = (".py", ".cmake", ".sh", ".txt")
 # The style guide quotes what it rejects. The facts quote the specification. The
 # other directories have C++ AMP programs, which are input.
 EXEMPT = (
-    *("docs/style.md", "docs/facts/", "docs/worked-migration/", "samples/"),
+    *("docs/developing/style.md", "docs/developing/facts/", "docs/worked-migration/", "samples/"),
     *("tests/translate/", "tests/programs/", "tests/visual_cpp/"),
     *("tests/fuzz/headers/", "tests/project/", "tests/support/words.py"),
 )

@@ -25,7 +25,7 @@ struct Restrictions {
   bool Cpu = false;
 
   bool operator==(const Restrictions &) const = default;
-  /// Those that \p Others has not.
+  /// The restrictions that \p Others lacks.
   Restrictions without(Restrictions Others) const {
     return {Amp && !Others.Amp, Cpu && !Others.Cpu};
   }
@@ -43,8 +43,8 @@ Restrictions restrictionsOfCode(const clang::DeclContext *Around);
 /// restrictions of all that it calls [amp 2.3.2].
 bool hasGeneratedSides(const clang::FunctionDecl *F);
 
-/// The restrictions of the code at \p Loc in the declaration of \p F. What
-/// comes before its clause belongs to the code around it [amp 2.1.1].
+/// The restrictions of the code at \p Loc in the declaration of \p F. Code
+/// before the clause belongs to the code around F [amp 2.1.1].
 Restrictions restrictionsAt(clang::SourceLocation Loc,
                             const clang::FunctionDecl *F);
 /// The same within declarations that are nested, outermost first.
@@ -88,8 +88,8 @@ const clang::FunctionDecl *
 siblingWith(const clang::FunctionDecl *F, Restrictions Needed,
             const clang::DeclContext *Named = nullptr);
 
-/// What a call of \p F means in code that runs under restrict(amp), where Clang
-/// may have chosen for the host: the overload for amp, if there is one.
+/// The function that a call of \p F means under restrict(amp), where Clang may
+/// have chosen for the host: the overload for amp, if there is one.
 const clang::FunctionDecl *calledUnderAmp(const clang::FunctionDecl *F);
 
 /// `S::f` for members, `f` for others.

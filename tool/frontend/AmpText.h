@@ -29,7 +29,7 @@ enum class AmpSpelling {
   Sure   ///< A restriction clause, tile_static or the name of an AMP header.
 };
 
-/// What a file says without its macros, in all branches of #if.
+/// The properties of a file's text without its macros, in all branches of #if.
 struct FileText {
   bool Readable = false;
   bool Wide = false; ///< In an encoding of isWide().

@@ -43,7 +43,7 @@ size_t widthOf(StringRef Text, size_t From) {
   for (unsigned char C : Text)
     if (C == '\t')
       At += TabWidth - At % TabWidth;
-    else if ((C & 0xC0) != 0x80) // What goes on a character of UTF-8 is none.
+    else if ((C & 0xC0) != 0x80) // Later bytes of a character in UTF-8.
       ++At;
   return At - From;
 }

@@ -90,7 +90,8 @@ public:
 private:
   llvm::DenseSet<const Decl *> Names;
 
-  /// What \p E is a copy, a conversion, the global index or a number of.
+  /// The operand of \p E, if \p E is a copy, a conversion, the global index or
+  /// a number of it.
   static const Expr *wholeOf(const Expr *E) {
     return llvm::TypeSwitch<const Expr *, const Expr *>(E)
         .Case([](const CXXConstructExpr *Made) {
@@ -157,7 +158,8 @@ const Expr *conditionOf(const Stmt *S) {
       .Default([](auto *) { return nullptr; });
 }
 
-/// What \p S changes, or cuts down: `i` in `++i`, `i = 0` and `i % n`.
+/// The expression that \p S changes, or cuts down: `i` in `++i`, `i = 0` and
+/// `i % n`.
 const Expr *limitedBy(const Stmt *S) {
   const auto *E = dyn_cast<BinaryOperator>(S);
   if (!E)

@@ -179,7 +179,7 @@ bool PropertyText::callBoth() const {
     return false;
   StringRef Op = BinaryOperator::getOpcodeStr(
       BinaryOperator::getOpForCompoundAssignment(E->getOpcode()));
-  // Of a macro's parameter nothing is known.
+  // Nothing is known of a macro's parameter.
   const SourceManager &SM = R.Ed.sourceManager();
   SourceLocation Operand = E->getRHS()->getBeginLoc();
   bool Plain =

@@ -232,7 +232,7 @@ private:
   }
 };
 
-/// What an element consists of: runs of numbers, bytes of unknown meaning, and
+/// The contents of an element: runs of numbers, bytes of unknown meaning, and
 /// padding. As text `f32*3,i32,-4,?8`: i, u and f with their bits, `?` and
 /// bytes, `-` and bytes of padding.
 class layout {
@@ -437,7 +437,7 @@ public:
         put(content.str().data(), content.str().size()))
       put(tail.str().data(), tail.str().size());
   }
-  /// What was written stays, whatever becomes of the program.
+  /// Keeps what was written, whatever becomes of the program.
   void flush() {
     if (to && std::fflush(to) != 0)
       fail();
@@ -467,7 +467,7 @@ private:
 /// When a container is recorded: before or after the launch.
 enum phase { phase_before = 0, phase_after = 1 };
 
-/// What is recorded.
+/// The kind of a recorded capture.
 enum kind { kind_value = 0, kind_array = 1, kind_view = 2, kind_texture = 3 };
 
 /// Writes one container: first its elements in pieces, then finish(). Computes
@@ -590,7 +590,7 @@ public:
   /// Contents of at most so many bytes are always recorded.
   enum { small_contents = 1024 };
 
-  /// That of this module: of a program, or of a DLL.
+  /// The recorder of this module: of a program, or of a DLL.
   static recorder &get() {
     // Never destroyed: other objects that are may launch kernels.
     static recorder *const only = new recorder;
@@ -875,7 +875,7 @@ public:
     values.push_back(copy_of(name, &v, sizeof(T), layout_of<T>(text)));
     return *this;
   }
-  /// What is known only in an instance of a template.
+  /// A capture whose kind is known only in an instance of a template.
   template <class T, int N>
   launch &any(const char *name, const Concurrency::array<T, N> &a) {
     return container(name, a);

@@ -74,7 +74,7 @@ void write(std::ostream &to, const function &f, const samples<T> &in,
   }
 }
 
-/// What the line before a function's numbers says.
+/// The line before a function's numbers.
 struct record {
   const accuracy::function *function;
   bool isFloat;

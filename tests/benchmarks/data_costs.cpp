@@ -84,7 +84,7 @@ double view_of_one() {
   });
 }
 
-/// What view_of_one() does, by hand.
+/// The work of view_of_one(), by hand.
 __global__ void add_by_hand(int *v) { *v += 0; }
 double pointer_to_one() {
   int *on_device = nullptr;

@@ -62,7 +62,7 @@ void remainder_of_tile(array_view<int> view) {
       });
 }
 
-// What the host computes is not told.
+// Computations of the host are not reported.
 void host(array_view<int> view) {
   volatile float number = view[0] * 1e9f;
   volatile int converted = static_cast<int>(number);

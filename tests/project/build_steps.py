@@ -131,7 +131,7 @@ class BuildSteps(Project):
         done = self.command("cmake", "--build", "build", "--target", "other")
         self.assertNotEqual(done.returncode, 0)
         self.assertRegex(done.stdout, r"src/other\.cpp:2:\d+: error: ")
-        # What Ninja prints before it, the command, is short.
+        # The command, which Ninja prints before it, is short.
         command = done.stdout.split("FAILED: ")[1].split("other.cpp:2:")[0]
         self.assertNotIn("--in-root", command)
         self.assertEqual(command.count("translate.args"), 1, command)

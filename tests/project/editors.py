@@ -18,7 +18,7 @@ from project import PROGRAM, REFUSED, Project, main
 
 SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "samples"
 
-# What only C++ AMP has, at all places where it may be.
+# Every construct of C++ AMP, at all places where it may be.
 EVERYTHING = """#include <amp.h>
 #include <amp_graphics.h>
 #include <amp_math.h>

@@ -41,7 +41,7 @@ struct difference : std::runtime_error {
 /// The data of one origin: of a host vector, of an array, or of views alone.
 struct memory {
   enum class kind { host, array, none } origin;
-  /// What every view of it sees.
+  /// The cells that every view of it sees.
   std::vector<cell> now;
   /// Host vectors: the program's own memory, and what it held when the model
   /// looked last.
@@ -50,7 +50,7 @@ struct memory {
   std::vector<bool> may_change;
   /// Asynchronous copies from or to it whose futures were not awaited.
   int pending = 0;
-  /// What views saw after the steps since then.
+  /// The cells that views saw after the steps since then.
   std::vector<std::vector<cell>> passing;
 
   memory(kind origin, int size) : origin(origin), now(size), may_change(size) {}

@@ -34,7 +34,8 @@ EXEMPT = (
     *("tests/translate/", "tests/programs/", "tests/visual_cpp/"),
     *("tests/fuzz/headers/", "tests/project/", "tests/support/words.py"),
 )
-# What codespell takes for a misspelled word: names in code, and abbreviations.
+# Words that codespell takes for misspelled ones: names in code, and
+# abbreviations.
 NAMES = (
     "asend,boundin,caf,conditionsof,dout,fo,foundin,groupin,lod,nd,"
     "nknown,ot,uptodate,vie"

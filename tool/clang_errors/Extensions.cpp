@@ -71,7 +71,7 @@ StringRef wordFor(StringRef WordOfC) {
       .Default("");
 }
 
-/// What to write in place of an extension.
+/// The text to write in place of an extension.
 std::string advice(const clang::Diagnostic &Info) {
   unsigned ID = Info.getID();
   if (ID == diag::ext_c11_feature)

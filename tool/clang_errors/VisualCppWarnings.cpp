@@ -40,7 +40,7 @@ std::string textOf(const clang::Diagnostic &Info) {
   return Text.str().str();
 }
 
-/// What a function returns the address of.
+/// The object whose address a function returns.
 std::string endingObject(const clang::Diagnostic &Info) {
   return Info.getID() == diag::warn_ret_stack_addr_ref
              ? "'" + nameIn(Info, 1) + "'"
@@ -48,8 +48,8 @@ std::string endingObject(const clang::Diagnostic &Info) {
 }
 
 /// Whether a format wants a floating-point number and gets something else, or
-/// the other way round: these are passed in different registers. What else does
-/// not fit prints the same as on Windows.
+/// the other way round: these are passed in different registers. Other
+/// arguments that do not fit print the same as on Windows.
 bool isInOtherRegister(const clang::Diagnostic &Info) {
   QualType Argument = typeIn(Info, 1);
   const std::string Name = nameIn(Info, 0);

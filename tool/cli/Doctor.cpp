@@ -71,7 +71,7 @@ try {
 }
 )cpp";
 
-/// What is missing where a compiler or linker says one of these.
+/// A part that is missing if a compiler or linker says one of these.
 struct Need {
   StringRef Signs; ///< With '|' between them.
   StringRef Text;
@@ -122,7 +122,7 @@ struct Kind {
   StringRef Name;
   std::vector<std::string> Compilers; ///< To look for.
   bool TriesAll;        ///< Not only up to the first that compiles.
-  StringRef NoCompiler; ///< What is missing if none is there.
+  StringRef NoCompiler; ///< The missing part if none is there.
 };
 
 std::vector<std::string> clangs() {

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is wrong with words becomes a diagnostic with advice.
+// Words that are wrong become a diagnostic with advice.
 //
 //===----------------------------------------------------------------------===//
 

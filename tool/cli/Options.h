@@ -61,10 +61,10 @@ struct Options {
   bool Doctor = false;              ///< --doctor
   bool Fix = false;                 ///< --fix
   bool Compare = false;             ///< --compare: the sources are two records.
-  Tolerance Allowed;                ///< Of --compare.
+  Tolerance Allowed;                ///< For --compare.
   unsigned Jobs = 0;                ///< 0: one for each core.
   unsigned DefineMsvc = 0;          ///< A value of _MSC_VER, or 0.
-  std::optional<FlagChoices> Flags; ///< What --print-flags prints.
+  std::optional<FlagChoices> Flags; ///< For --print-flags.
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
   bool Snippets = true; ///< No --no-snippets.
@@ -77,7 +77,7 @@ struct Options {
   std::optional<bool> Colors; ///< Nothing: as the terminal has it.
   TreeChoices Trees;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
-  /// What is after "--"; nothing when there is none.
+  /// The arguments after "--"; nothing when there is none.
   std::optional<std::vector<std::string>> CompilerArgs;
 
   bool takesProject() const {

@@ -163,7 +163,7 @@ bool isArchitecture(Platform P, StringRef Name) {
          (IsFamily && Name.size() != Rest.size());
 }
 
-/// What is wrong with the names of GPUs that an option or a variable has.
+/// The fault of the names of GPUs that an option or a variable has.
 std::string faultOfNames(Platform P, llvm::ArrayRef<std::string> Names,
                          StringRef Giver) {
   for (StringRef Name : Names) {

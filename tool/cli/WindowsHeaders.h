@@ -30,7 +30,7 @@ public:
   virtual bool hasRegisteredVisualStudio() const = 0;
   /// The text of a file, or "".
   virtual std::string text(llvm::StringRef File) const = 0;
-  /// What a program prints, or "".
+  /// The output of a program, or "".
   virtual std::string output(llvm::ArrayRef<llvm::StringRef> Command) const = 0;
 };
 

@@ -333,7 +333,7 @@ function(_amp2hip_export_symbol target result)
   set(${result} "${symbol}" PARENT_SCOPE)
 endfunction()
 
-# What of <target> no generator expression gives.
+# Copies the properties of <target> that no generator expression gives.
 function(_amp2hip_finish_objects target)
   set(objects ${target}_amp2hip)
   foreach(property CXX_STANDARD CXX_EXTENSIONS COMPILE_FLAGS
@@ -349,7 +349,7 @@ function(_amp2hip_finish_objects target)
     set_property(TARGET ${objects} PROPERTY POSITION_INDEPENDENT_CODE TRUE)
     set_property(TARGET ${objects} APPEND PROPERTY COMPILE_DEFINITIONS ${symbol})
   endif()
-  # What these make may be a header.
+  # The results of these may be headers.
   foreach(property LINK_LIBRARIES MANUALLY_ADDED_DEPENDENCIES)
     get_target_property(others ${target} ${property})
     foreach(other IN LISTS others)
@@ -432,7 +432,8 @@ function(_amp2hip_root source result)
   if(in_source OR in_binary)
     set(root "${source_dir}")
   endif()
-  # What the build makes includes headers of the project and of the build.
+  # A source that the build makes includes headers of the project and of the
+  # build.
   while(in_binary AND NOT in_root)
     cmake_path(IS_PREFIX root "${binary_dir}" in_root)
     if(NOT in_root)

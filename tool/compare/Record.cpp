@@ -182,8 +182,8 @@ private:
   std::string Path;
   fs::file_t File;
   llvm::SmallString<0> Buffer;
-  uint64_t Place = 0; ///< Of the buffer's first byte.
-  size_t Used = 0;    ///< Of the buffer.
+  uint64_t Place = 0; ///< The place of the buffer's first byte.
+  size_t Used = 0;    ///< Bytes of the buffer that were read.
 
   RecordFile(StringRef Path, fs::file_t File) : Path(Path), File(File) {}
 
@@ -225,7 +225,7 @@ public:
 private:
   Record &R;
   RecordFile &In;
-  llvm::DenseMap<uint64_t, size_t> Places; ///< Of launches, by their numbers.
+  llvm::DenseMap<uint64_t, size_t> Places; ///< Indices of launches, by number.
   /// Contents whose container comes next.
   uint64_t ContentsAt = 0, ContentBytes = 0;
 
@@ -261,7 +261,7 @@ private:
     case EndOfRunPart:
       R.IsComplete = true;
       return true;
-    default: // Of a launch alone.
+    default: // Parts of a launch.
       break;
     }
     RecordedLaunch *Of = launch(V.u64());

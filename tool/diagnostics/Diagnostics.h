@@ -58,7 +58,7 @@ struct FileLocation {
   /// The line as it was read, without its end; empty if nobody knows it. It
   /// goes along, since it is printed when no source is open any more.
   std::string Text = {};
-  std::vector<ColumnRange> Marked = {}; ///< What of Text is meant.
+  std::vector<ColumnRange> Marked = {}; ///< The columns that are meant.
 
   /// Whether it is the same place.
   bool operator==(const FileLocation &Other) const {
@@ -117,8 +117,8 @@ struct Diagnostic {
   bool operator==(const Diagnostic &) const = default;
 };
 
-/// What makes two diagnostics the same to a reader: the place, by its real
-/// path, the row and the text.
+/// The key by which two diagnostics are the same to a reader: the place, by its
+/// real path, the row and the text.
 using DiagnosticKey =
     std::tuple<std::string, unsigned, unsigned, DiagID, std::string>;
 DiagnosticKey keyOf(const Diagnostic &D);
@@ -129,7 +129,8 @@ bool hasErrors(llvm::ArrayRef<Diagnostic> Diags);
 /// Whether it reports code that these arguments leave out and others may take.
 bool leavesOutCode(const Diagnostic &D);
 
-/// What a file's name may hold and no line of text: as C++ spells it.
+/// Spells characters as C++ does that a file's name may hold and no line of
+/// text.
 std::string printableLine(llvm::StringRef Text);
 
 /// "'a.cpp', 'b.cpp' and 7 more": ten names at most.

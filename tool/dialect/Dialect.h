@@ -50,25 +50,25 @@ struct Fix {
   bool Declares = false;
   /// It is for a name that is not declared: a header may declare it.
   bool OfName = false;
-  /// What nothing instantiates, which the parser does not see. The translation
-  /// keeps it as text: a body, or a definition outside of its class, under #if
-  /// 0, and a default argument in a comment.
+  /// Code that nothing instantiates, which the parser does not see. The
+  /// translation keeps it as text: a body, or a definition outside of its
+  /// class, under #if 0, and a default argument in a comment.
   enum class Left { Nothing, Body, Definition, Default };
   Left Leaves = Left::Nothing;
-  unsigned FaultAt = 0; ///< Of what is left: where the fault is.
-  /// Of what encloses an expression: the outer one opens first, and closes
-  /// last. Of a declaration before a template: see ForwardDeclarations.
+  unsigned FaultAt = 0; ///< Where the fault is in code that is left.
+  /// For text around an expression: the outer one opens first, and closes last.
+  /// For a declaration before a template: see ForwardDeclarations.
   int Rank = 0;
   /// The bytes before Offset that it goes above: comments, or all code of a
   /// file before the fault.
   unsigned Lead = 0;
   std::string Fault; ///< Clang's message. Fixes that differ in it are equal.
 
-  /// Where Text is among what else is inserted there, in the next parse and
-  /// in the translation.
+  /// Where Text is among other insertions there, in the next parse and in the
+  /// translation.
   InsertionOrder order() const;
 
-  /// What is inserted is before what is replaced.
+  /// Insertions are before replacements.
   friend bool operator<(const Fix &A, const Fix &B) {
     return std::tuple(A.File, A.Offset, A.Length != 0, A.order(), A.Length,
                       A.Text) < std::tuple(B.File, B.Offset, B.Length != 0,
@@ -99,12 +99,12 @@ struct LibraryMacro {
 
 /// A directive of the program that includes a header.
 struct IncludedHeader {
-  clang::SourceLocation Loc; ///< What is after `include`.
+  clang::SourceLocation Loc; ///< The text after `include`.
   std::string Name;          ///< As written.
   std::string Header;        ///< The name that a translation includes.
 };
 
-/// What the parser reads in place of as many bytes of a file.
+/// Bytes that the parser reads in place of as many bytes of a file.
 struct ShownBytes {
   clang::SourceLocation Begin;
   std::string Text;
@@ -125,8 +125,8 @@ public:
                 llvm::ArrayRef<clang::SourceLocation> VersionTests);
 
   const std::set<Fix> &found() const;
-  /// What the parser reads in directives, and in place of what a macro has no
-  /// parameter for.
+  /// Bytes that the parser reads in directives, and in place of arguments that
+  /// a macro has no parameter for.
   const std::vector<ShownBytes> &shown() const;
   /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const;
@@ -142,8 +142,8 @@ private:
 // Words and phrases, among the tokens
 //===----------------------------------------------------------------------===//
 
-/// What Visual C++ reads and the standard does not, and what says the same in
-/// the standard's words.
+/// Words that Visual C++ reads and the standard does not have, and the
+/// standard's words for the same.
 struct DialectUse {
   clang::SourceRange Tokens;
   std::string Replacement; ///< Empty: nothing takes its place.
@@ -191,7 +191,7 @@ public:
 
 private:
   clang::Preprocessor &PP;
-  std::vector<const Fix *> Left; ///< Those that are yet to come.
+  std::vector<const Fix *> Left; ///< Fixes that are yet to come.
 };
 
 /// Applies the fixes to \p Tokens, a whole translation unit.

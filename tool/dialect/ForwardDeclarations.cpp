@@ -49,7 +49,7 @@ const TemplateDecl *templateOf(const NamedDecl *D) {
   return Template ? Template : D->getDescribedTemplate();
 }
 
-/// What a declaration names.
+/// The names in a declaration.
 class NamesOf : public DynamicRecursiveASTVisitor {
 public:
   /// \p D: a function or a template.
@@ -68,11 +68,11 @@ public:
   }
 
   bool AllKnown = true; ///< All is declared where it is repeated.
-  /// Class templates that are not, and can be declared there as well.
+  /// Class templates that are not declared there, and can be.
   std::vector<const ClassTemplateDecl *> Templates;
-  /// What typedefs that are not stand for, by their offsets.
+  /// The types behind typedefs that are not declared there, by their offsets.
   std::map<unsigned, std::string> Spelled;
-  /// What names of C++ AMP need before them, by their offsets.
+  /// The text that names of C++ AMP need before them, by their offsets.
   std::map<unsigned, std::string> Qualifiers;
 
   bool VisitTagTypeLoc(TagTypeLoc T) override { return note(tagOf(T), T); }
@@ -111,7 +111,7 @@ public:
 private:
   const SourceManager &SM;
   SourceLocation Before;
-  const Decl *Self = nullptr; ///< What it has itself is known.
+  const Decl *Self = nullptr; ///< Its own members are known.
 
   NamesOf(TypeLoc T, const SourceManager &SM, SourceLocation Before)
       : SM(SM), Before(Before) {
@@ -190,7 +190,7 @@ private:
     const auto *Number = dyn_cast<NonTypeTemplateParmDecl>(P);
     const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
     if (F || (!Number && !Type))
-      return false; // Of functions calls may need them.
+      return false; // Calls of functions may need them.
     SourceRange Range =
         (Number ? Number->getDefaultArgument() : Type->getDefaultArgument())
             .getSourceRange();
@@ -291,7 +291,7 @@ private:
   }
 };
 
-/// What is around a declaration that is repeated.
+/// The surroundings of a declaration that is repeated.
 struct Around {
   const Decl *Neighbor = nullptr; ///< Before which it goes; null for nowhere.
   std::string Open, Close;        ///< Namespaces between them.
@@ -336,7 +336,7 @@ bool placeBefore(const SourceManager &SM, const Decl *D,
   auto [File, Offset] = SM.getDecomposedLoc(Result.Place);
   StringRef Buffer = SM.getBufferData(File);
   StringRef Here = Buffer.drop_front(Offset);
-  // Of `namespace a::b` the inner one begins elsewhere.
+  // In `namespace a::b` the inner one begins elsewhere.
   if (isa<NamespaceDecl>(D) && !Here.starts_with("namespace") &&
       !Here.starts_with("inline"))
     return false;

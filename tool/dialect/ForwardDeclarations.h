@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is after a template that names it is declared before it, too.
+// Declarations after a template that names them are repeated before it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ struct ForwardDeclarations {
   /// The bytes of the comments before it, above which they are written.
   unsigned Lead = 0;
   std::vector<std::string> Declarations; ///< A line each, as HIP has it.
-  std::vector<std::string> Templates;    ///< What they name, before them.
+  std::vector<std::string> Templates;    ///< Names in these, before them.
   /// The heads of functions name class templates, which come first.
   bool OfFunctions = true;
 };

@@ -70,8 +70,8 @@ struct WrittenName {
 WrittenName writtenName(const clang::SourceManager &SM,
                         clang::SourceLocation Loc);
 
-/// What \p Name means to one who knows the whole unit: the declarations in the
-/// innermost namespace around \p Template that has any.
+/// The meaning of \p Name to a reader of the whole unit: the declarations in
+/// the innermost namespace around \p Template that has any.
 std::vector<const clang::NamedDecl *>
 laterDeclarations(clang::ASTContext &Context, const WrittenName &Name,
                   const clang::Decl *Template);

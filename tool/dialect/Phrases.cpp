@@ -32,7 +32,7 @@ namespace amp2hip {
 static std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
   const IdentifierInfo *Name =
       T.isAnnotation() ? nullptr : T.getIdentifierInfo();
-  // Of each token of the system's headers this is asked.
+  // This test runs for each token of the system's headers.
   if (!Name || !(Name->getName().starts_with("_") || Name->isStr("register")))
     return std::nullopt;
   return llvm::StringSwitch<std::optional<llvm::StringRef>>(Name->getName())

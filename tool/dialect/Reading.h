@@ -26,11 +26,11 @@ namespace amp2hip {
 struct LastError {
   unsigned ID = 0;
   clang::SourceLocation Loc;
-  std::string Fault; ///< What it says, or the row of its repair.
+  std::string Fault; ///< Its message, or the row of its repair.
   std::vector<clang::SourceRange> Ranges;
   clang::QualType Types[2]; ///< Its first arguments, where they are types.
-  /// For one in a header of the system: what of the program instantiates the
-  /// template there.
+  /// For an error in a header of the system: the program's code that
+  /// instantiates the template there.
   clang::SourceLocation Caller;
 
   clang::SourceLocation inProgram() const {
@@ -64,7 +64,7 @@ struct LostName : OpenFix {
 /// parameter is a `T &`.
 struct Temporary : OpenFix {
   uint64_t Number;
-  std::string Open = {}; ///< What goes before it, if not `lvalue(`.
+  std::string Open = {}; ///< The text before it, if not `lvalue(`.
 };
 
 /// A parameter of a template that has the name of one around it, or of a
@@ -87,7 +87,7 @@ struct ExtraArgument : OpenFix {
   std::string Macro;
 };
 
-/// What the errors of one reading tell.
+/// The faults and facts that the errors of one reading report.
 struct Reading {
   LastError Error;
   std::set<Fix> Found;
@@ -105,7 +105,7 @@ struct Reading {
   std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
   std::vector<Shadow> Shadows;
   std::vector<OpenFix> Instantiations; ///< Explicit ones without `class`.
-  std::string ConstElements; ///< What the library says of containers of such.
+  std::string ConstElements; ///< The library's error about const elements.
   std::vector<ExtraArgument> ExtraArguments;
 
   /// The first error in these bytes, or null.
@@ -179,7 +179,7 @@ struct LocalFix {
   std::string Text;
   /// An insertion belongs to the token that ends at Loc.
   bool Behind = false;
-  /// What is wrong, if neither the error nor the row says it.
+  /// The fault, if neither the error nor the row says it.
   std::string Fault = {};
 };
 using Fixes = llvm::SmallVector<LocalFix, 2>;
@@ -259,7 +259,7 @@ void noteLateFunction(Reading &R, const clang::Diagnostic &Note);
 void noteShadow(Reading &R, const clang::Diagnostic &Error);
 void noteShadowOfMember(Reading &R, const clang::Diagnostic &Note);
 void noteRank(Reading &R, const clang::Diagnostic &Note);
-/// Of `T::node *p` Clang says that p is lost, where a `typename` is.
+/// Clang says of `T::node *p` that p is lost; a `typename` is.
 void addLostTypenames(Reading &R, const clang::SourceManager &SM);
 
 // Macros.cpp

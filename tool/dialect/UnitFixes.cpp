@@ -212,7 +212,7 @@ private:
   CompilerInstance &CI;
   ASTContext &C;
   const SourceManager &SM;
-  /// What is around a lost name in a template.
+  /// The scopes around a lost name in a template.
   struct Scope {
     const CXXRecordDecl *Class = nullptr;
     const FunctionDecl *Function = nullptr;
@@ -222,11 +222,11 @@ private:
   };
   std::vector<Scope> Scopes; ///< As many as there are lost names.
   std::vector<const UsingDirectiveDecl *> Directives;
-  /// Those that classes define. Visual C++ finds them by their names alone.
+  /// Friends that classes define. Visual C++ finds them by their names alone.
   llvm::StringMap<SourceLocation> Friends;
-  std::vector<const FunctionDecl *> Bodies; ///< Of templates.
+  std::vector<const FunctionDecl *> Bodies; ///< Functions of templates.
   FunctionsByName Meant; ///< The functions that lost names mean.
-  /// The functions of templates of which there are instances.
+  /// The functions of templates that have instances.
   llvm::DenseSet<const FunctionDecl *> Instantiated;
 
   /// Text in place of the first \p Length bytes of a lost name.
@@ -370,7 +370,7 @@ private:
           F.isOutOfLine() ? Fix::Left::Definition : Fix::Left::Body);
   }
 
-  /// What a pointer points to has no parameters that a note could name.
+  /// A callee behind a pointer has no parameters that a note could name.
   void notePointerCall(ArrayRef<Expr *> Parts) {
     QualType Callee = Parts.empty() ? QualType() : Parts[0]->getType();
     if (Callee.isNull() ||
@@ -527,7 +527,8 @@ private:
       fixDeclared(L, Template, asNames(Functions));
   }
 
-  /// What is declared, or made visible, after the template alone, or nowhere.
+  /// Fixes a name that is declared, or made visible, after the template alone,
+  /// or nowhere.
   void fixLate(const LostName &L, const Scope &Around) {
     std::vector<const NamedDecl *> Later =
         laterDeclarations(C, writtenName(SM, L.Loc), Around.Outermost);
@@ -553,7 +554,7 @@ private:
     return {Functions.begin(), Functions.end()};
   }
 
-  /// What is after the template, in this file or another.
+  /// Fixes a name that is declared after the template, in this file or another.
   void fixDeclared(const LostName &L, const Decl *Template,
                    ArrayRef<const NamedDecl *> Later) {
     const auto *First = llvm::find_if(Later, [&](const NamedDecl *D) {

@@ -27,7 +27,7 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// What the file has from \p Loc on; nothing for a macro's.
+/// The text of the file from \p Loc on; nothing for a macro's.
 static StringRef restAt(const SourceManager &SM, SourceLocation Loc) {
   if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
     return "";
@@ -264,8 +264,8 @@ static bool wrapInNew(Reading &R, const SourceManager &SM) {
 /// A temporary that becomes another class by way of a `T &`: an array where an
 /// array_view is asked for.
 void noteConversion(Reading &R, const Diagnostic &Info) {
-  // What kind of candidate (3), both types, whether the object is meant, and
-  // the number of the argument.
+  // The arguments: the kind of candidate (3), both types, whether the object is
+  // meant, and the number of the argument.
   QualType From = typeIn(Info, 3), To = typeIn(Info, 4);
   if (Info.getNumArgs() <= 6 || Info.getRawArg(5) || From.isNull() ||
       To.isNull())
@@ -321,7 +321,7 @@ void nameTypeOfObject(Reading &R, const Diagnostic &Note) {
     return;
   const std::string Type = ("std::decay<decltype(" + Name + ")>::type::").str();
   R.replace(SM, Loc, Before + 1, Type);
-  // Of the bound of an array Clang makes no error.
+  // Clang makes no error of the bound of an array.
   const unsigned First = SM.getFileOffset(Loc);
   int Depth = 0;
   std::vector<Token> Last;

@@ -51,7 +51,7 @@ StringRef amp2hip::headerOfVisualCppName(StringRef Name) {
     return Header;
   if (isOfWindows(Name))
     return WindowsHeader;
-  // Of the C library.
+  // Names of the C library.
   auto Symbol = stdlib::Symbol::named("", Name);
   auto Header = Symbol ? Symbol->header() : std::nullopt;
   return Header ? Header->name().trim("<>") : StringRef();

@@ -209,8 +209,8 @@ std::set<std::string> EarlierRun::editedHeaders(const Unit &U) {
   return Result;
 }
 
-/// Those of Headers that a unit alone would write with another text than the
-/// one that is there.
+/// The headers of Headers that a unit alone would write with another text than
+/// the one that is there.
 std::set<std::string>
 EarlierRun::changedHeaders(const Unit &U,
                            const std::set<std::string> &Headers) {
@@ -466,7 +466,7 @@ std::vector<Diagnostic> EarlierRun::handle(const Orphan &Old) {
   return {};
 }
 
-/// What a user still has to do about an edited output: the next translation
+/// Reports the user's next step for an edited output: the next translation
 /// merges the edits, if the last one is known and nothing is marked.
 void EarlierRun::tellEdited(const std::string &Output,
                             std::vector<Diagnostic> &Diags) {

@@ -42,7 +42,7 @@ public:
 
 private:
   struct Packed {
-    size_t Size = 0; ///< Of the text.
+    size_t Size = 0; ///< The size of the text.
     std::string Bytes;
   };
   std::map<std::string, Packed> All;

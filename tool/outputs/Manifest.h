@@ -40,19 +40,19 @@ struct ManifestUnit {
   bool operator==(const ManifestUnit &) const = default;
 };
 
-/// What a file was made of.
+/// The source of a file, and the hashes of both.
 struct ManifestFile {
   std::string Source;
   std::string SourceHash;
-  std::string Hash; ///< Of the file itself.
+  std::string Hash; ///< The hash of the file itself.
 
   bool operator==(const ManifestFile &) const = default;
 };
 
 /// All paths are as ManifestPaths gives them.
 struct Manifest {
-  std::string Version;              ///< Of the tool.
-  std::vector<std::string> Options; ///< That decide what becomes of a source.
+  std::string Version;              ///< The version of the tool.
+  std::vector<std::string> Options; ///< They decide how sources are translated.
   std::map<std::string, ManifestUnit> Sources;
   std::map<std::string, ManifestFile> Outputs;
 

@@ -91,14 +91,14 @@ public:
   }
 
 private:
-  /// What becomes of a source with some of its arguments.
+  /// The translation of a source with some of its arguments.
   struct Part {
     Unit *Of;
     const TranslationResult *Its;
   };
 
   std::vector<Unit> &Units;
-  std::vector<Part> Parts; ///< Of all units, in their order.
+  std::vector<Part> Parts; ///< Parts of all units, in their order.
   const SeverityChanges &Severities;
   Report &Messages;
   MergedEdits Merged;

@@ -139,7 +139,7 @@ public:
 
 private:
   llvm::ArrayRef<ProjectSet> All;
-  std::vector<const ProjectSet *> Sets; ///< Those of the platform.
+  std::vector<const ProjectSet *> Sets; ///< Sets of the first one's platform.
   const CMakeChoices &Choices;
   std::vector<Diagnostic> &Diags;
   std::string Text;
@@ -418,7 +418,7 @@ private:
             "amp2hip/detail/msvc_macros.h>\")\n";
   }
 
-  /// What is taken of a project's sources.
+  /// The sources of a project that are taken.
   std::vector<const ProjectSource *> sourcesOf(const Project &P) const {
     std::vector<const ProjectSource *> Result;
     for (const ProjectSource &Source : P.Sources)

@@ -206,7 +206,7 @@ llvm::Error Evaluation::readChild(const ProjectFile &File,
   } else if (Name == "Choose") {
     return readChoice(File, Node);
   } else if (Name == "Target") {
-    // What NuGet writes says only that its packages are missing.
+    // NuGet's target says only that its packages are missing.
     StringRef Target = Node.attribute("Name").value();
     if (Target != "EnsureNuGetPackageBuildImports" && Node.first_child())
       warn(File.where(Node),

@@ -56,7 +56,7 @@ private:
   StringRef Rest;
   const ExpressionContext &Context;
   std::string &Cause;
-  NetValue Value;         ///< Of what was read.
+  NetValue Value;         ///< The value of the text so far.
   bool IsEscaped = false; ///< Nothing escapes it again.
 
   /// A name, after blanks.

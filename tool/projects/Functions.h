@@ -27,7 +27,7 @@ namespace amp2hip {
 /// texts, as MSBuild shows them: `7`, `True`.
 struct NetValue {
   std::string Text;
-  std::vector<std::string> List; ///< Of an array.
+  std::vector<std::string> List; ///< The items of an array.
   bool IsList = false;
 
   NetValue(std::string Text = "") : Text(std::move(Text)) {}

@@ -38,7 +38,7 @@ constexpr StringRef Foreign[] = {"CudaCompile", "FxCompile", "MASM",  "NASM",
 constexpr StringRef Data[] = {"None",  "Content", "Text", "Xml",
                               "Image", "Media",   "Font"};
 
-/// What a command of the build may do for sources.
+/// The end of warnings about commands of the build.
 constexpr StringRef MayGenerate =
     "; files that it generates for the sources must exist already";
 

@@ -16,7 +16,7 @@
 
 namespace amp2hip {
 
-/// What becomes of a reference to what nobody defines.
+/// The value of a reference to a name that nobody defines.
 enum class Undefined {
   Stays,  ///< In the text, so that whoever uses it can tell.
   IsEmpty ///< As MSBuild has it.

@@ -54,7 +54,7 @@ public:
 
   std::string Text;
   bool HasTextures = false;
-  /// What has no call, and why.
+  /// Variables that have no call, and why.
   std::vector<std::pair<std::string, std::string>> Missing;
 
   void addKernel(const Launch &L) {
@@ -80,7 +80,7 @@ public:
 private:
   Rewriter &R;
   llvm::DenseSet<const VarDecl *> Seen;
-  static constexpr unsigned MaxParts = 16; ///< Of an array of containers.
+  static constexpr unsigned MaxParts = 16; ///< In an array of containers.
 
   void addLambda(const LambdaExpr *E) {
     for (const CapturedVariable &C : capturedVariables(E))
@@ -93,7 +93,7 @@ private:
     const auto *E = dyn_cast_or_null<LambdaExpr>(strip(V->getInit()));
     if (V->isInitCapture())
       return addInitCapture(V);
-    // What it captures was declared before it, so it is visible here as well.
+    // Its captures were declared before it, so they are visible here as well.
     if (E)
       return addLambda(E);
     if (const VarDecl *Of = textureBehind(V))

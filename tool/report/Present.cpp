@@ -307,7 +307,7 @@ void DiagnosticPrinter::printEarly(const Unit &U) {
   print(Diags);
 }
 
-/// What a user does after an interruption.
+/// The user's next step after an interruption.
 static StringRef adviceFor(const Options &O) {
   if (O.keepsManifest())
     return "; the same command goes on with these";

@@ -53,7 +53,7 @@ private:
   std::set<DiagnosticKey> Printed;
 };
 
-/// What became of a unit.
+/// The outcome of a unit.
 Outcome outcomeOf(const Unit &U);
 
 /// Prints the results as the options ask: diagnostics and what goes with them.

@@ -89,9 +89,9 @@ private:
   std::vector<std::string> Roots;
   Tree Under; ///< If all of it is to be translated.
   std::unique_ptr<IncludeScanner> Scanner;
-  std::optional<EarlierRun> Earlier; ///< Of trees that are kept.
+  std::optional<EarlierRun> Earlier; ///< For trees that are kept.
   std::vector<Unit> Units;
-  MergedEdits Merged;               ///< Of all accepted units.
+  MergedEdits Merged;               ///< The edits of all accepted units.
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
   DiagnosticPrinter Text;
@@ -386,7 +386,7 @@ void Session::deliver() {
 void Session::writeInPlace() {
   if (isInterrupted())
     return;
-  // What --fix changes stays C++ AMP, beside that of refused sources.
+  // Sources that --fix changes stay C++ AMP, beside refused ones.
   if (auto Held = O.Fix ? std::vector<Diagnostic>() : holdBack(Units);
       !Held.empty())
     return tell(std::move(Held));
@@ -483,7 +483,7 @@ static std::string pathOfTool(const char *Program) {
   return llvm::sys::fs::getMainExecutable(Program, &Anchor);
 }
 
-/// What --print-flags prints.
+/// The text of --print-flags.
 static llvm::Expected<std::string>
 flagsOf(const Options &O, llvm::StringRef Tool, llvm::raw_ostream &Err) {
   FlagChoices Choices = *O.Flags;

@@ -44,7 +44,7 @@ public:
   std::vector<std::string> sources() const;
   /// The path of the database of -p, or of the solution or project.
   std::string databaseFile() const;
-  /// What --sln or --vcxproj names; null without these.
+  /// The projects of --sln or --vcxproj; null without these.
   const ProjectCommands *projects() const { return Projects.get(); }
 
   CompileCommands(CompileCommands &&);

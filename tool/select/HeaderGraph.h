@@ -24,8 +24,8 @@ struct HeaderNode {
   bool System = false;            ///< Clang takes it for one of the system.
   bool Toolchain = false;         ///< In a folder that no argument gave.
   std::vector<HeaderNode *> Includes;
-  std::vector<IncludeLine> Missing; ///< What is not found.
-  /// Of what is included, that which only Windows finds as it is written.
+  std::vector<IncludeLine> Missing; ///< Headers that are not found.
+  /// Headers that only Windows finds as they are written.
   std::vector<IncludeLine> Respelled;
 };
 

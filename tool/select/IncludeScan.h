@@ -21,7 +21,7 @@
 
 namespace amp2hip {
 
-/// What a source's include directives tell, without a parser.
+/// Facts from a source's include directives, found without a parser.
 struct IncludeScan {
   /// A header of C++ AMP may be included, or a restriction clause may be, in
   /// the source or in what it includes, or a macro names a header. Never false
@@ -50,8 +50,8 @@ bool definesOurMacro(llvm::ArrayRef<std::string> Args);
 /// Scans sources; what it has read of a header serves for all of them.
 class IncludeScanner {
 public:
-  /// What compiler arguments do not lead to may be among Others. Where these
-  /// are the headers that projects name, it is one of them.
+  /// A header to which compiler arguments do not lead may be among Others.
+  /// Where these are the headers that projects name, it is one of them.
   explicit IncludeScanner(llvm::ArrayRef<std::string> Others = {},
                           bool OfProjects = false);
   ~IncludeScanner();

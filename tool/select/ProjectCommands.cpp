@@ -122,7 +122,7 @@ void ProjectCommands::takeDiagnostics() {
     }
 }
 
-/// What is said already gets the notes that are new.
+/// A repeated diagnostic adds its new notes to the first one.
 void ProjectCommands::tell(const Diagnostic &D) {
   auto Said = llvm::find_if(
       Diags, [&](const Diagnostic &Each) { return keyOf(Each) == keyOf(D); });

@@ -135,7 +135,7 @@ bool isPlain(const Unit &U) {
          U.Result.Decoded.empty();
 }
 
-/// What the sources are, if none of them was translated.
+/// Why none of the sources was translated.
 std::string whyNothing(llvm::ArrayRef<Unit> Units, const Options &O) {
   if (llvm::any_of(Units, [](const Unit &U) { return U.Scan.Translated; }))
     return "its sources are translations by amp2hip; to check the originals, "
@@ -254,8 +254,9 @@ std::string amp2hip::displayName(const Unit &U, StringRef File) {
   return Full;
 }
 
-/// Of a database, only sources that contain C++ AMP or were fixed are written,
-/// unless --out-root gets a complete tree.
+/// Leaves plain sources of a database without an output: only sources that
+/// contain C++ AMP or were fixed are written, unless --out-root gets a complete
+/// tree.
 std::vector<Diagnostic>
 amp2hip::passOverPlain(std::vector<Unit> &Units, const Options &O,
                        const CompileCommands &Commands) {

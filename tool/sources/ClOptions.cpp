@@ -148,7 +148,7 @@ private:
     }
   }
 
-  /// Those of C, `/std:c17`, are ignored.
+  /// Standards of C, `/std:c17`, are ignored.
   void translateStandard(StringRef Arg) {
     StringRef Name = Arg.split(':').second, Standard = standardFor(Name);
     if (!Standard.empty())

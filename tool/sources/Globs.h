@@ -17,9 +17,9 @@
 
 namespace amp2hip {
 
-/// Whose patterns they are: those of a shell know `[a-z]` and `{a,b}`, too;
-/// those of MSBuild do not tell large letters from small ones. On Windows, none
-/// do, and a backslash separates as a slash does.
+/// The language of patterns: a shell's has `[a-z]` and `{a,b}`, too; MSBuild's
+/// does not tell large letters from small ones. On Windows, none does, and a
+/// backslash separates as a slash does.
 enum class GlobStyle { Shell, MSBuild };
 
 /// Whether Text is a pattern rather than a name.
@@ -36,7 +36,7 @@ filesMatching(llvm::StringRef Pattern, llvm::StringRef Folder, GlobStyle Style,
 /// file. The error names one that matches nothing.
 llvm::Error expandGlobs(std::vector<std::string> &Names);
 
-/// What --exclude leaves out.
+/// The files that --exclude leaves out.
 class Exclusions {
 public:
   Exclusions() = default;

@@ -14,9 +14,9 @@
 
 namespace amp2hip {
 
-/// Whose paths they are. On Windows, `/` and `\` separate, names are the same
-/// in large and small letters, and an absolute path begins at a drive or a
-/// server. Tests name a style. All others mean the system's.
+/// The system whose paths are meant. On Windows, `/` and `\` separate, names
+/// are the same in large and small letters, and an absolute path begins at a
+/// drive or a server. Tests name a style. All others mean the system's.
 using PathStyle = llvm::sys::path::Style;
 inline constexpr PathStyle NativePaths = PathStyle::native;
 

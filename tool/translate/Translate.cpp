@@ -71,7 +71,7 @@ public:
     });
   }
 
-  /// What this parse lacked.
+  /// The supplies that this parse lacked.
   const ParserSupplies &missed() const { return Missed.found(); }
   /// The arguments with C++ AMP that macros have dropped.
   const std::vector<LeftArgument> &left() const { return LeftArguments; }

@@ -40,7 +40,7 @@ struct TranslationRequest {
   std::string WorkingDir; ///< Absolute.
   /// Real paths of the directories whose files may be edited, besides File.
   std::vector<std::string> WritableRoots;
-  /// What the user made of the diagnostics' severities.
+  /// The user's changes of the diagnostics' severities.
   SeverityChanges Severities;
   /// Headers of Windows and Visual C++ that nobody else has are the tool's own.
   bool Compat = true;
@@ -53,14 +53,14 @@ struct TranslationRequest {
   bool Plain = false;
   /// The source stays C++ AMP, and records its launches.
   bool Record = false;
-  /// `long` has 32 bits in what is translated.
+  /// `long` has 32 bits in translated code.
   bool LongIs32 = false;
   bool Fix = false; ///< The source stays C++ AMP: fixSource().
   /// Code for amp has Direct3D's results where C++ has none.
   bool Direct3DArithmetic = false;
   /// File is also translated with other arguments.
   bool IsOneOfSeveral = false;
-  /// What File became with them.
+  /// The results of File with them.
   std::vector<const TranslationResult *> Earlier = {};
 };
 
@@ -81,15 +81,15 @@ struct TranslationResult {
   bool HasAmp = false;
   /// Kernels access what is outside of their containers, as Direct3D allows.
   bool LeavesBounds = false;
-  /// What of C++ AMP was found in File and its headers.
+  /// The constructs of C++ AMP in File and its headers.
   std::vector<Construct> Constructs;
   /// Something was left as it is, or not understood: see KeepGoing.
   bool Partial = false;
-  std::vector<LeftPlace> Left; ///< What was left.
+  std::vector<LeftPlace> Left; ///< Places that were left.
   /// Real paths of files in UTF-16, which become UTF-8.
   std::set<std::string> Decoded;
-  std::vector<SkippedBranch> Skipped; ///< Those with C++ AMP.
-  /// What only other sources may know: instances of templates.
+  std::vector<SkippedBranch> Skipped; ///< Branches with C++ AMP.
+  /// Places that only other sources may know: instances of templates.
   std::vector<UnknownPlace> Unknown;
   /// By real path: the macros that a file uses or tests, and what they were
   /// defined as, if they were.

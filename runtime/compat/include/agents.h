@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Of Microsoft's Asynchronous Agents Library what programs use to pass results
-// on: agents, buffers, send and receive, call and transformer, join, choice and
-// timer.
+// The part of Microsoft's Asynchronous Agents Library that programs use to pass
+// results on: agents, buffers, send and receive, call and transformer, join,
+// choice and timer.
 
 #ifndef AMP2HIP_COMPAT_AGENTS_H
 #define AMP2HIP_COMPAT_AGENTS_H

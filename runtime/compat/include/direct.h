@@ -10,8 +10,8 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// What <direct.h> has with Visual C++. Paths may have backslashes; there are no
-// drives.
+// Visual C++'s functions in <direct.h>. Paths may have backslashes; there are
+// no drives.
 
 #include <amp2hip_compat/paths.h>
 #include <amp2hip_compat/underscores_system.h>

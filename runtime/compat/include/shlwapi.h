@@ -23,7 +23,7 @@
 
 namespace amp2hip::compat {
 
-/// What follows the last separator that is not the end.
+/// The part after the last separator that is not the end.
 template <class Char> const Char *nameIn(const Char *path) {
   const Char *name = path;
   for (; *path; ++path)
@@ -187,7 +187,7 @@ template <class Char> BOOL pathStripToRoot(Char *path) {
 }
 
 template <class Char> BOOL pathAppend(Char *path, const Char *more) {
-  // What is appended is never taken for an absolute path.
+  // The appended path is never taken for an absolute one.
   while (isSeparator(*more))
     ++more;
   return combine(path, path, more) != nullptr;

@@ -33,7 +33,8 @@ namespace {
 constexpr char AtBarrierName[] =
     "_ZN6hipcpu6checks10at_barrierENS_12source_placeE";
 
-/// What __shared__ gives its variables where kernels are checked.
+/// The annotation that __shared__ gives its variables where kernels are
+/// checked.
 constexpr char Annotation[] = "hipcpu.shared";
 
 /// hipcpu_access of hipcpu_check.h.
@@ -189,8 +190,8 @@ class FunctionChecks {
           Kind, Written);
   }
 
-  /// What a function gets the address of: a reference must lead to an element,
-  /// a pointer may also lead behind the last one.
+  /// Collects the addresses that a function gets: a reference must lead to an
+  /// element, a pointer may also lead behind the last one.
   void collectArguments(CallBase &Call) {
     if (isa<IntrinsicInst>(Call) || Call.isInlineAsm())
       return;
@@ -259,12 +260,12 @@ class FunctionChecks {
     return Pointer;
   }
 
-  /// What Base points into, if that can be seen: nothing of interest, then
-  /// Kind is 0, or one variable.
+  /// The object that Base points into, if it can be seen: one variable, or
+  /// nothing of interest, and then Kind is 0.
   Value *lookBehind(Value *Base, unsigned &Kind, IRBuilder<> &Builder) const {
     SmallVector<const Value *> Objects;
     getUnderlyingObjects(Base, Objects, nullptr, 0);
-    // Of a variable of threads it is the variable itself, not its address.
+    // For a thread-local variable the object is the variable, not its address.
     auto AsVariable = [](const Value *Object) {
       return dyn_cast<GlobalVariable>(const_cast<Value *>(Object));
     };

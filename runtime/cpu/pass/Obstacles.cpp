@@ -34,7 +34,7 @@ constexpr Attribute::AttrKind RefusedAttributes[] = {
 /// Finds calls behind which there may be a barrier, though none is seen.
 class CallChecker {
   FunctionAnalysisManager &AM;
-  /// Includes those that are being checked, so that recursion ends.
+  /// Includes functions that are being checked, so that recursion ends.
   SmallPtrSet<const Function *, 16> Good;
 
   /// A barrier writes memory and synchronizes: a function that promises not to
@@ -57,7 +57,8 @@ class CallChecker {
 public:
   explicit CallChecker(FunctionAnalysisManager &AM) : AM(AM) {}
 
-  /// What of F's own calls and theirs is not known to be harmless.
+  /// Why a call of F, or of its callees, is not known to be harmless; empty if
+  /// all are.
   Refusal check(const Function &F) {
     if (!Good.insert(&F).second)
       return {};
@@ -144,7 +145,7 @@ Refusal checkPosition(Tile &T) {
   return {};
 }
 
-/// What is not inlined reads its position from threadIdx.
+/// Functions that are not inlined read their position from threadIdx.
 Refusal storePositionBeforeCalls(Tile &T) {
   Module &M = *T.F.getParent();
   SmallVector<CallBase *> Calls;

@@ -206,7 +206,7 @@ private:
   /// A copy of the loop that runs after it.
   Loop *copyBehind(LoopInfo &Loops, DominatorTree &DT, ValueToValueMapTy &Map) {
     BasicBlock *Latch = L.getLoopLatch(), *After = L.getExitBlock();
-    // What is copied begins with the block before the loop: an empty one.
+    // The copy begins with the block before the loop, which has to be empty.
     SplitBlock(L.getLoopPreheader(), L.getLoopPreheader()->getTerminator(), &DT,
                &Loops);
     SmallVector<BasicBlock *> Blocks;

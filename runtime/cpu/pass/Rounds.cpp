@@ -69,7 +69,7 @@ public:
     }
   }
 
-  /// What V, which grows, is for the last thread.
+  /// The value of V, which grows, in the last thread.
   Value *atLast(Value &V, IRBuilder<> &B) const {
     auto *I = dyn_cast<Instruction>(&V);
     if (const int D = threadIndexOf(V); D >= 0) {
@@ -130,7 +130,7 @@ class UnevenLoop {
   Bound Stays, Enters;
   PHINode *Counter = nullptr;
   ValueToValueMapTy Map; ///< From the loop to its copy.
-  /// What all threads have added in the copy, by what each round adds.
+  /// The sum that all threads have added in the copy, by what each round adds.
   DenseMap<Value *, PHINode *> AddedBy;
 
 public:
@@ -201,7 +201,7 @@ private:
     if (!Read || !Of.isIn(*Read->Grows, Read->isSigned()))
       return false;
     Enters = *Read;
-    // What is computed between the two will be computed before both.
+    // Values that are computed between the two will be computed before both.
     return all_of(*Before, [](const Instruction &I) {
       return I.isTerminator() ||
              (!isa<PHINode>(I) && isSafeToSpeculativelyExecute(&I));
@@ -264,7 +264,7 @@ private:
     return Entry;
   }
 
-  /// What all threads have added to Phi in the copy's rounds so far.
+  /// The sum that all threads have added to Phi in the copy's rounds so far.
   PHINode *addedTo(PHINode &Phi, BasicBlock &Entry) {
     Value &Step = stepOf(*commonSum(Phi), Phi);
     PHINode *&Added = AddedBy[&Step];
@@ -350,7 +350,7 @@ bool hipcpu_pass::splitRounds(Tile &T, const TileUniformity &U,
   auto &DT = AM.getResult<DominatorTreeAnalysis>(T.F);
   for (Loop *L : Loops.getLoopsInPreorder())
     if (Seen.insert(L->getHeader()).second && isWorthwhile(*L, T, U, AM)) {
-      // What is used behind the loop goes through a block of its own.
+      // Values that are used behind the loop go through a block of its own.
       SplitEdge(L->getLoopLatch(), L->getExitBlock(), &DT, &Loops);
       formLCSSA(*L, DT, &Loops, nullptr);
       UnevenLoop(T, U, *L).split();

@@ -94,7 +94,7 @@ const llvm::GlobalVariable *threadLocalOf(const llvm::Value &Pointer,
                                           const llvm::DataLayout &Layout,
                                           int64_t &Offset);
 
-/// What Pointer points into: of a thread-local variable, the variable.
+/// The object that Pointer points into: a thread-local variable itself.
 const llvm::Value *variableOf(const llvm::Value &Pointer);
 
 /// Whether Pointer points into the worker's own record.

@@ -55,8 +55,8 @@ public:
   /// Whether a thread of the tile may write what Load reads, without a barrier
   /// between the two.
   bool mayBeWritten(const LoadInst &Load, AAResults &AA) const {
-    // Of any place in the object: that two places differ would hold for one
-    // thread and one iteration.
+    // Any place in the object: a proof that two places differ would hold for
+    // one thread and one iteration only.
     const MemoryLocation Location = MemoryLocation::getBeforeOrAfter(
         Load.getPointerOperand(), Load.getAAMetadata());
     return any_of(All, [&](const Phase &P) {

@@ -66,7 +66,7 @@ struct tile_access {
   std::size_t size;
   unsigned kind;
   const void *code;
-  const void *value; ///< What is written, or null.
+  const void *value; ///< The value that is written, or null.
   const void *site;
 
   /// Whether it writes the value that is there already. Two threads may write
@@ -78,7 +78,8 @@ struct tile_access {
 
 constexpr std::size_t word = 4; // The least size of C++ AMP's types.
 
-/// Who accesses so many bytes in front of a variable or behind it, means it.
+/// An access so many bytes in front of a variable, or behind it, is meant for
+/// it.
 constexpr std::ptrdiff_t near = 64;
 
 /// Indices that an access was computed from, each with its extent.
@@ -126,7 +127,7 @@ class tile {
   std::vector<std::uint32_t> passed; // Barriers, of each thread.
   std::vector<std::uint64_t> fences; // When each thread met its last one.
   std::vector<met> barriers;
-  std::vector<call_path> paths; // Of each thread.
+  std::vector<call_path> paths; // One for each thread.
 
   void place_variables();
   bool conflicts(const last_access &before, const last_access &now,

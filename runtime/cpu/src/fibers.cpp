@@ -27,7 +27,8 @@ __attribute__((weak)) void __asan_unpoison_memory_region(void const volatile *,
 __attribute__((weak)) void __tsan_destroy_fiber(void *);
 }
 
-// What the plugin for Clang replaces: with it or without, these are fibers.
+// Functions that the plugin for Clang replaces. Here they mean fibers, with the
+// plugin or without.
 extern "C" {
 bool hipcpu_tile_begin(unsigned x, unsigned y, unsigned z) noexcept;
 bool hipcpu_tile_begin(unsigned, unsigned, unsigned) noexcept { return false; }

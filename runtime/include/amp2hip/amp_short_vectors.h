@@ -40,7 +40,7 @@ constexpr bool is_component =
     std::is_same<T, float>::value || std::is_same<T, double>::value ||
     std::is_same<T, Concurrency::graphics::norm>::value ||
     std::is_same<T, Concurrency::graphics::unorm>::value;
-/// What short_vector_traits has of a scalar.
+/// The members of short_vector_traits for a scalar.
 template <class T, bool IsComponent> struct scalar_traits {};
 template <class T> struct scalar_traits<T, true> {
   using value_type = T;

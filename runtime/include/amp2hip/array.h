@@ -223,7 +223,7 @@ public:
     return s ? Concurrency::accelerator_view(s->get_associated())
              : get_accelerator_view();
   }
-  /// What the host may do with the elements.
+  /// The host's access to the elements.
   access_type get_cpu_access_type() const {
     const source *s = data_source();
     return s ? s->get_host_access() : access_type_none;
@@ -443,7 +443,8 @@ private:
     return data_.bound();
   }
 
-  /// What a reference refers to, or null; the source is no one's then.
+  /// The array that a reference refers to; null if this is no reference. A
+  /// reference has no source.
   const array *container_or_null() const {
     return data_.is_reference()
                ? static_cast<const array *>(data_.get_container())

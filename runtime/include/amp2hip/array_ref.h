@@ -43,7 +43,7 @@ array_ref(const Concurrency::array<T, N> &) -> array_ref<T, N>;
 
 /// The class that replaces references to a Container, as type.
 template <class Container> struct container_ref {};
-/// That of an array.
+/// The class for an array.
 template <class T, int N> struct container_ref<Concurrency::array<T, N>> {
   using type = array_ref<T, N>;
 };

@@ -79,7 +79,7 @@ namespace Concurrency {
 /// are too common.
 enum class task_group_status { not_complete, completed, canceled };
 #endif
-/// What wait() returns.
+/// The result of wait().
 using task_status = task_group_status;
 
 /// Work that ends with a T or an exception, and that other work can follow:
@@ -91,7 +91,7 @@ using task_status = task_group_status;
 /// default constructed task.
 template <class T> class task {
 public:
-  using result_type = T; ///< What get() returns.
+  using result_type = T; ///< The type of get()'s result.
 
   /// Refers to no work.
   task() = default;

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What fast_math does not have; the values are those of math_values_test.cpp's
-// sources.
+// Functions that fast_math does not have; the values are those of
+// math_values_test.cpp's sources.
 //
 //===----------------------------------------------------------------------===//
 

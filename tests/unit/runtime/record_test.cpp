@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the header reads of containers, and when. compare_test.cpp tests what
-// becomes of it.
+// The data that the header reads from containers, and when. compare_test.cpp
+// tests what becomes of it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -378,7 +378,7 @@ TEST(Sampler, UnknownModesAreRefused) {
                amp::runtime_exception);
 }
 
-/// What kernels learn of a sampler.
+/// Reads the properties of a sampler in a kernel.
 static __global__ void ask_sampler(extent<1> domain, sampler s,
                                    amp::array_view<float> out) {
   if (!domain.contains(amp2hip::thread_index(domain)))

@@ -69,7 +69,7 @@ TEST(Texture, StagingTexturesLieInHostMemory) {
   ASSERT_NE(t.data(), nullptr);
   EXPECT_GE(t.get_row_pitch(), 4 * sizeof(gfx::int_2));
   EXPECT_GE(t.get_depth_pitch(), 3 * t.get_row_pitch());
-  // What is written there goes to a texture, and back.
+  // Data that is written there goes to a texture, and back.
   for (int z = 0; z < 2; ++z)
     for (int y = 0; y < 3; ++y)
       for (int x = 0; x < 4; ++x) {

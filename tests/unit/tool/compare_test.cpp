@@ -23,7 +23,7 @@ using llvm::StringRef;
 namespace {
 
 //===----------------------------------------------------------------------===//
-// What is written
+// Records as they are written
 //===----------------------------------------------------------------------===//
 
 // XXH64 is a public function with known results.
@@ -94,7 +94,7 @@ TEST(RecordLayout, OfNumbers) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is compared
+// Comparisons
 //===----------------------------------------------------------------------===//
 
 /// Writes a record as a program does.
@@ -363,7 +363,7 @@ TEST_F(CompareTest, TenThousandLaunches) {
 }
 
 //===----------------------------------------------------------------------===//
-// What cannot be compared
+// Records that cannot be compared
 //===----------------------------------------------------------------------===//
 
 TEST_F(CompareTest, AProgramMayEndEarly) {

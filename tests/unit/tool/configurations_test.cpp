@@ -17,7 +17,7 @@ namespace {
 /// Translates sources for real.
 class Commands : public DriverTest {
 protected:
-  /// What the source becomes with each of the definitions.
+  /// The results for the source with each of the definitions.
   std::deque<TranslationResult> translated(StringRef Text,
                                            llvm::ArrayRef<StringRef> Macros) {
     put("a.cpp", Text);
@@ -192,7 +192,7 @@ TEST_F(Configurations, ThatContradictEachOtherRefuseTheSource) {
             std::string::npos);
 }
 
-// What is said already is no part of the translation.
+// Diagnostics that were reported already are no part of the translation.
 TEST_F(Configurations, ThatParseTheSameAreOnePart) {
   putAmp("a.cpp");
   putThree();

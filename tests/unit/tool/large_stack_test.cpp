@@ -30,7 +30,7 @@ TEST_F(LargeStack, WorkThatFaultsIsGivenUpAndTheThreadGoesOn) {
 TEST_F(LargeStack, ASourceThatClangDoesNotBearIsRefusedAndOthersAreWritten) {
   Translator = translate;
   put("b.cpp", "#include <amp.h>\n");
-  // What Clang has for tests of crashes.
+  // Clang has this pragma for tests of crashes.
   put("a.cpp", "#include <amp.h>\n#pragma clang __debug parser_crash\n");
   EXPECT_EXIT(
       {

@@ -22,7 +22,7 @@ protected:
     Translator = [this](const TranslationRequest &Request) {
       Parsed.push_back(llvm::sys::path::filename(Request.File).str());
       TranslationResult Result = translateWords(Request);
-      // Who knows of a header what others do not.
+      // Some sources know of a header what others do not.
       for (const std::string &File : Result.Dependencies)
         if (size_t At = llvm::cantFail(readFile(File)).find("EMPTY");
             At != std::string::npos && knows(Request.File))
@@ -282,7 +282,7 @@ TEST_F(KeptTree, AHeaderStaysThatASourceWithOtherArgumentsReliesOn) {
   EXPECT_EQ(translate({at("in/a.cpp"), at("in/b.cpp")}), Translated) << Err;
 }
 
-/// Who changes a header translates one source after the other again.
+/// A user who changes a header translates one source after the other again.
 TEST_F(KeptTree, AHeaderThatTheUserHasChangedIsWritten) {
   putTree();
   translate({at("in/a.cpp"), "--extra-arg=-DX"});
@@ -300,7 +300,7 @@ TEST_F(KeptTree, AnEditStaysInWhatIsTranslatedAgain) {
   EXPECT_EQ(translate(), Translated);
   EXPECT_EQ(Err, "2 sources: 2 translated\n");
   EXPECT_EQ(get("out/a.hip"), Mine);
-  // What is kept for the next time is what the tool has made.
+  // The tool's own text is kept for the next time.
   for (StringRef Change : {"one", "two"}) {
     put("in/a.cpp", ("#include \"h.h\"\nAMP " + Change + "\n").str());
     EXPECT_EQ(translate(), Translated) << Err;

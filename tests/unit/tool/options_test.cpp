@@ -297,7 +297,7 @@ TEST(Options, VariablesOfTheEnvironmentAreChecked) {
     Variable Set(Name, Value);
     EXPECT_EQ(faultOfEnvironment({P}), Fault) << Name << Value;
   }
-  // What an option says, no variable says.
+  // An option wins over a variable.
   Variable Set("AMP2HIP_AMD_ARCH", "foo");
   FlagChoices Choices{Platform::Amd};
   Choices.Architectures = {"gfx942"};

@@ -150,7 +150,7 @@ TEST(Properties, FunctionsHaveTheirValues) {
     EXPECT_EQ(P.expand(Text, "/f"), Value) << Text.str();
 }
 
-/// What has no value stays, and never is empty.
+/// A reference without a value stays, and never is empty.
 TEST(Properties, WhatIsNotEvaluatedStays) {
   Properties P;
   P.set("Cfg", "Release");
@@ -336,7 +336,8 @@ TEST_F(Projects, ConditionsSeeWhatVisualStudioDefines) {
   EXPECT_EQ(told(), "");
 }
 
-/// What is not evaluated is an error where it decides about sources.
+/// A reference that is not evaluated is an error where it decides about
+/// sources.
 TEST_F(Projects, WhatHasNoValueIsAnError) {
   putAmp("p/a.cpp");
   const std::string Unknown = "$([System.Guid]::NewGuid())";

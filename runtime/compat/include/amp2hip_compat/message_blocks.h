@@ -25,7 +25,7 @@
 
 namespace Concurrency {
 
-/// What receive() throws where nothing comes in time.
+/// Thrown by receive() if no message comes in time.
 class operation_timed_out : public std::exception {
 public:
   const char *what() const noexcept override { return "timed out"; }

@@ -34,7 +34,7 @@ struct ScanArgument {
 
 /// Text that is read.
 struct ScanText {
-  int number; ///< Of the conversions that are counted.
+  int number; ///< Its index among the conversions that are counted.
   bool is_letters, is_wide;
   ScanArgument to;
   std::vector<wchar_t> read; ///< As bytes, if the text is narrow.
@@ -51,7 +51,7 @@ struct ScanText {
     if (to.size)
       std::memset(to.to, 0, is_wide ? sizeof(wchar_t) : 1);
   }
-  std::size_t letters = 1; ///< What %c reads.
+  std::size_t letters = 1; ///< The number of letters that %c reads.
   bool store() {
     return is_wide ? store<wchar_t>(letters) : store<char>(letters);
   }
@@ -70,7 +70,8 @@ public:
         addConversion(format);
   }
 
-  /// What the function returns, if \p read conversions were done.
+  /// Stores the texts. Returns the function's result if \p read conversions
+  /// were done.
   int store(int read) {
     for (ScanText &text : texts)
       if (text.number < read && !text.store()) {

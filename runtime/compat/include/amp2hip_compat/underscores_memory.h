@@ -16,7 +16,7 @@
 #include <cstring>
 #include <malloc.h>
 
-// What <malloc.h> has with Visual C++ beside the standard's functions.
+// Visual C++'s additions to <malloc.h>.
 
 inline void *_aligned_malloc(std::size_t size, std::size_t alignment) {
   void *memory = nullptr;

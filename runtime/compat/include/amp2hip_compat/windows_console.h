@@ -251,7 +251,7 @@ inline BOOL SetConsoleTitleW(LPCWSTR title) {
 
 namespace amp2hip::compat {
 
-/// Of a terminal's flags, those that are modes of Windows.
+/// Windows' modes that a terminal's flags amount to.
 inline DWORD inputMode(const termios &state) {
   return (state.c_lflag & ISIG ? ENABLE_PROCESSED_INPUT : 0) |
          (state.c_lflag & ICANON ? ENABLE_LINE_INPUT : 0) |

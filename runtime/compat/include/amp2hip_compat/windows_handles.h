@@ -22,7 +22,7 @@
 
 namespace amp2hip::compat {
 
-/// What a handle stands for. All members are used under System's mutex.
+/// The object behind a handle. All members are used under System's mutex.
 class Object {
 public:
   virtual ~Object() = default;

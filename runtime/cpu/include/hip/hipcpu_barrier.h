@@ -64,8 +64,8 @@ bool hipcpu_row_begin(unsigned first, unsigned count) noexcept
 }
 #endif
 
-// What comes before the mark of a thread must have no branches, as the checks
-// of -fsanitize=undefined are.
+// Code before the mark of a thread must have no branches; the checks of
+// -fsanitize=undefined are branches.
 #ifdef HIPCPU_LOOPS
 #define HIPCPU_UNCHECKED __attribute__((no_sanitize("undefined")))
 #else
@@ -99,7 +99,7 @@ struct fiber {
   void *thread_start[5]; ///< Where end_thread() goes.
 };
 
-/// What one OS thread keeps while it runs blocks, and between them.
+/// State that one OS thread keeps while it runs blocks, and between them.
 struct worker {
   fiber main; ///< Represents the OS thread's own stack.
   fiber *current, *spare;

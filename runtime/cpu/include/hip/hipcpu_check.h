@@ -39,7 +39,7 @@ enum class numbering {
   linear, ///< One number for all threads of the grid.
 };
 
-/// What messages say of a kernel.
+/// Facts about a kernel that messages use.
 struct kernel {
   const char *(*name)();
   numbering threads;
@@ -57,7 +57,8 @@ inline constexpr bool is_checked = false;
 /// was said already.
 void name_launch(const kernel *k) noexcept;
 
-/// What was said of this launch, or null; the next one is nameless again.
+/// The kernel that name_launch() gave this launch, or null; the next launch is
+/// nameless again.
 const kernel *take_name() noexcept;
 
 /// Says which kernel the calling thread runs from here on.
@@ -95,7 +96,7 @@ void tell_conversion(void *site, void *from) noexcept;
 } // namespace hipcpu
 
 #ifdef HIPCPU_CHECKS
-// What g++ and Clang call with -fsanitize=integer-divide-by-zero,
+// Functions that g++ and Clang call with -fsanitize=integer-divide-by-zero,
 // shift-exponent and float-cast-overflow. Weak: the sanitizer's own library
 // goes before, where a program is linked with it.
 extern "C" {
@@ -114,7 +115,7 @@ __attribute__((weak)) void __ubsan_handle_float_cast_overflow(void *site,
 }
 #endif
 
-// What the plugin for Clang 19 (runtime/cpu/pass) calls.
+// Functions that the plugin for Clang 19 (runtime/cpu/pass) calls.
 extern "C" {
 
 /// A __shared__ variable; address() is that of the calling thread.

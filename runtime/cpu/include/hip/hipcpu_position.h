@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// What a thread of a grid without blocks knows of itself. CPU only.
+/// The position of a thread of a grid without blocks. CPU only.
 
 #ifndef HIP_HIPCPU_POSITION_H
 #define HIP_HIPCPU_POSITION_H
@@ -27,7 +27,7 @@ struct row_position {
 HIPCPU_THREAD_LOCAL coordinate this_column;
 HIPCPU_THREAD_LOCAL row_position this_row;
 
-/// What a thread asks for its position.
+/// The answer to a thread that asks for its position.
 struct thread_position {
   int x, y, z;
 };

@@ -55,7 +55,7 @@ amp2hip_cuda_get_properties(amp2hip_cuda_properties *properties, int device) {
 // The attribute kept its number without its name.
 #define cudaDevAttrCooperativeMultiDeviceLaunch static_cast<cudaDeviceAttr>(96)
 
-/// What was a device's number, or -1 for the host.
+/// The location that was a device's number before, or -1 for the host.
 inline cudaMemLocation amp2hip_cuda_location(int device) {
   cudaMemLocation location{};
   location.type =

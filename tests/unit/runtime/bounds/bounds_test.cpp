@@ -74,7 +74,7 @@ TEST(Bounds, ReadsOfArraysAreZero) {
   const std::vector<int> data(cases, 7);
   const array<int> a(size, data.begin());
   EXPECT_EQ(results_of<read_array>(amp2hip::array_ref(a)), [] {
-    // Those of inside are 7 - 7, the others 0 - 7.
+    // Elements inside give 7 - 7, the others 0 - 7.
     std::vector<int> expected(cases, -7);
     std::fill_n(expected.begin(), size, 0);
     return expected;

@@ -83,7 +83,7 @@ TEST(Semantics, SynchronizeCoversItsSection_8_027) {
   array_view<int> v(8, data);
   add_on_device(v, 10);
   v.section(2, 4).synchronize();
-  // Of what other views cover, too, where they overlap.
+  // Parts that other views cover are synchronized, too, where they overlap.
   EXPECT_EQ(std::vector<int>(data.begin() + 2, data.begin() + 6),
             count_from(12, 4));
   EXPECT_EQ(v.section(4, 4)[3], 17);

@@ -61,7 +61,7 @@ private:
   /// \p Scope and \p Name are said as they are in all headers.
   void add(const llvm::Twine &Name, const std::string &Rest = "") {
     const std::string Line = Name.str() + shared(Rest);
-    // What only the runtime can call is not for programs.
+    // Functions that only the runtime can call are not for programs.
     if (!llvm::StringRef(Line).contains("amp2hip::detail::"))
       Out.Lines.insert(Line);
   }
@@ -141,7 +141,7 @@ private:
       if (!isa<VarTemplateDecl>(D))
         add(Scope + V->getName(), ": " + spelling(V->getType()));
     } else if (const FunctionDecl *F = D->getAsFunction()) {
-      // What operators do shows in their results; members have been listed.
+      // Operators show in their results; members have been listed.
       if (!F->isOverloadedOperator() && !isa<CXXMethodDecl>(F))
         add(Scope, signature(*F, !llvm::StringRef(Scope).contains("_math")));
     }

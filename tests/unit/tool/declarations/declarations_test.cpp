@@ -95,7 +95,7 @@ TEST(Declarations, OfTheParserAndTheRuntimeAreTheSame) {
   const Inventory Parser = ofTheParser(), Runtime = ofTheRuntime();
   EXPECT_EQ(Parser.Errors, std::vector<std::string>());
   EXPECT_EQ(Runtime.Errors, std::vector<std::string>());
-  // That nothing is listed must not pass.
+  // An empty list must not pass.
   EXPECT_GT(Parser.Lines.size(), 3000u);
   for (const char *Line :
        {"#define CPP_AMP_MAX_RANK", "Concurrency::access_type_read_write = 3",

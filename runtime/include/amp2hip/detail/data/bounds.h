@@ -118,12 +118,12 @@ template <class T> __device__ T &zero_outside(char *memory) {
   }
 }
 
-/// What a container in a kernel is of its buffer. As Direct3D's, it counts
+/// A container's part of its buffer, in a kernel. Like Direct3D, it counts
 /// elements modulo 2^32, so that an index before the first element of a section
 /// leads to the element of the buffer that is there.
 struct buffer_part {
   unsigned before = 0; ///< Elements of the buffer before the container's first.
-  /// Elements of the buffer; of what is after a pointer nobody knows.
+  /// Elements of the buffer; a pointer does not know how many follow it.
   unsigned count = UINT_MAX;
   char *outside = nullptr; ///< An outside_memory, if there is a buffer.
 

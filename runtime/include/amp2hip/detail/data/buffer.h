@@ -139,7 +139,7 @@ inline void start_copy(void *to, const queue &to_queue, void *from,
   check(error, "copying");
 }
 
-/// What must be awaited before start_copy(): work on the source's queue.
+/// Waits for the source queue's work, which start_copy() needs.
 inline void prepare_copy(const queue &to_queue, const queue &from_queue) {
   if (&to_queue != &from_queue && !to_queue.on_cpu())
     from_queue.wait();

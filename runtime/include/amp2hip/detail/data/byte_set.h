@@ -27,14 +27,14 @@ struct byte_range {
 /// view's bytes, and others where it has more loops or rows than are worth it.
 struct footprint {
   std::size_t begin, width;
-  std::size_t rows, pitch;         ///< Of a slice.
+  std::size_t rows, pitch;         ///< The rows of a slice.
   std::size_t slices, slice_pitch; ///< From one to the next.
 
   footprint() = default;
   footprint(std::size_t begin, std::size_t width)
       : begin(begin), width(width), rows(1), pitch(0), slices(1),
         slice_pitch(0) {}
-  /// Of a block whose first byte is number \p begin.
+  /// The footprint of a block whose first byte is number \p begin.
   template <int N>
   footprint(std::size_t begin, const Concurrency::extent<N> &e,
             const strides<N> &s, std::size_t element)
@@ -153,9 +153,9 @@ public:
     return false;
   }
 
-  // What changes a set needs another one, whose memory it uses. Both take time
-  // for the ranges between the first and the last of other, not for all: a
-  // launch on a part of some data must not cost what all its parts cost.
+  // Functions that change a set need another one, whose memory they use. Both
+  // take time for the ranges between the first and the last of other, not for
+  // all: a launch on a part of some data must not cost what all its parts cost.
 
   void add(const byte_set &other, byte_set &scratch) {
     if (other.empty())

@@ -83,7 +83,7 @@ public:
   /// A copy of a container is being made that needs \p bytes of \p s. Gives the
   /// data's address on the target if the copy goes to a kernel; else null.
   void *capture(source *s, access a, bool is_array, const footprint &bytes) {
-    // What the first copy refers to is the launch's until it is queued.
+    // The launch refers to the data of the first copy until it is queued.
     if (now == phase::collect || !has_collected) {
       captured &c = next();
       c.data = s;
@@ -114,7 +114,7 @@ public:
       if (at(i).is_array)
         check_home(*at(i).data);
     q.activate();
-    // What failed before must not be blamed on this launch.
+    // An earlier failure must not be blamed on this launch.
     if constexpr (emulated_devices)
       (void)hipGetLastError();
     return *target;
@@ -137,7 +137,7 @@ public:
 
 private:
   [[noreturn]] static void throw_no_kernels(const device &d) {
-    // Of the runtime's own descriptions, which are ASCII.
+    // Descriptions that the runtime makes itself are ASCII.
     const std::string name(d.description.begin(), d.description.end());
     std::string text = "concurrency::parallel_for_each is not supported on the "
                        "selected accelerator \"";

@@ -98,7 +98,7 @@ auto make_copy_job(It begin, It end, const To &to) {
                   }};
 }
 
-/// What an argument of copy_async() becomes as one of copy().
+/// Turns an argument of copy_async() into one of copy().
 template <class X> X &as_argument(X &x) { return x; }
 template <class X, std::size_t Size> X *as_argument(X (&x)[Size]) { return x; }
 

@@ -19,7 +19,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// What a container holds of its source: a counted reference on the host, the
+/// A container's handle of its source: a counted reference on the host, the
 /// plain address of its first element in a kernel. Copying it on the host
 /// reports to the session, if there is one. A reference to a container holds,
 /// on the host, the container's address instead, and is among the
@@ -94,7 +94,7 @@ public:
     }
   }
   data_handle(const data_handle &) = delete;
-  /// Of containers, not of references to them.
+  /// Assigns handles of containers, not of references to them.
   __host__ __device__ data_handle &operator=(const data_handle &other) {
 #if !AMP2HIP_DEVICE_PASS
     if (other.is_counted())
@@ -157,8 +157,9 @@ private:
     std::size_t offset;           ///< Bytes from the source's first.
     live_references::node *known; ///< A reference's.
   };
-  /// What a handle holds, by value: whatever takes the address of a handle
-  /// keeps it in memory, also in a loop on the CPU that never comes there.
+  /// The contents of a handle, by value: a function that takes the address of a
+  /// handle keeps it in memory, also in a loop on the CPU that never comes
+  /// there.
   struct contents {
     std::uintptr_t control;
     place at;
@@ -182,8 +183,8 @@ private:
     return *this;
   }
 
-  // What a copy of a handle with \p c holds. Not inlined, but not cold either:
-  // launches spend their time here.
+  // The contents of a copy of a handle with \p c. Not inlined, but not cold
+  // either: launches spend their time here.
   template <int N>
   __attribute__((noinline)) static contents
   captured_block(contents c, access a, Concurrency::extent<N> shape,

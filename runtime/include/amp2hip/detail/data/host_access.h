@@ -16,11 +16,11 @@
 namespace amp2hip {
 namespace detail {
 
-/// What an access does to the data.
+/// How an access uses the data.
 enum class access { read, read_write };
 
-/// What of a piece of data the host may use, to be read without a lock, so that
-/// element access on the host stays quick.
+/// The part of a piece of data that the host may use. It is read without a
+/// lock, so that element access on the host stays quick.
 class host_access_state {
 public:
   /// Whether all data is on the host, in host_data().

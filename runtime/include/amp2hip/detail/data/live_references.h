@@ -28,7 +28,7 @@ public:
     const void *self;
     const void *container;
     node *next;
-    node **link; ///< What points to this.
+    node **link; ///< The pointer to this node.
   };
 
   /// Never destroyed: there are references of static storage duration.
@@ -61,7 +61,7 @@ public:
     --count;
   }
 
-  /// What the reference at \p self refers to; null if there is no reference.
+  /// The container of the reference at \p self; null if there is no reference.
   const void *find(const void *self) {
     // Most launches: nobody else's reference is what `self` could be.
     if (count.load(std::memory_order_acquire) == 0)

@@ -48,7 +48,7 @@ inline void end_operation(const used_sources &used,
   operation->finish(std::move(error));
 }
 
-/// What \p action throws, or null.
+/// The exception that \p action throws, or null.
 template <class Action> std::exception_ptr failure_of(Action &&action) {
   try {
     action();

@@ -168,7 +168,7 @@ __host__ __device__ inline element_offset offset_of_rows(int rows, int step) {
 template <int N> class strides {
 public:
   strides() = default;
-  /// Of a dense block.
+  /// The strides of a dense block.
   __host__ __device__ explicit strides(const Concurrency::extent<N> &e) {
     // Unsigned: it may be too large where the dimension has one index, 0.
     unsigned step = 1;
@@ -195,8 +195,8 @@ public:
     return place_in_row<N>(row, i[N - 1]);
   }
 
-  /// Of the first element with \p i as its most significant component. Needs
-  /// N > 1.
+  /// The offset of the first element with \p i as its most significant
+  /// component. Needs N > 1.
   __host__ __device__ element_offset offset_of_slice(int i) const {
     return offset_of_rows(i, steps[0]);
   }

@@ -114,7 +114,7 @@ public:
   }
   void *get(const queue_ptr &q, access a) { return get(q, a, all()); }
 
-  /// What the host may do with an array's memory.
+  /// The host's access to an array's memory.
   Concurrency::access_type get_host_access() const { return host_access; }
   /// An array's memory for the host, when no work uses it any more; quick
   /// where nobody else had it since the last time.

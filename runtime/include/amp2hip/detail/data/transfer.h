@@ -51,7 +51,7 @@ inline void copy_block(const block &to, const block &from) {
 /// The region's valid data where it is nearest.
 inline block locate(const region &r, access a) {
   queue_ptr where = r.data->nearest(a, r.bytes());
-  // What is about to be overwritten need not be fetched.
+  // Data that is about to be overwritten need not be fetched.
   if (a == access::read_write)
     r.data->discard(r.offset, r.shape);
   char *memory = static_cast<char *>(r.data->get(where, a, r.bytes()));

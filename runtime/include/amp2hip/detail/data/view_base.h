@@ -19,7 +19,7 @@ template <class T, int N = 1> class array_view;
 namespace amp2hip {
 namespace detail {
 
-/// What operator[](int) gives: an element of a rank 1 container, a view of
+/// The result of operator[](int): an element of a rank 1 container, a view of
 /// rank N - 1 of others.
 template <class T, int N>
 using projection =

@@ -106,7 +106,7 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   }
 
 #ifdef HIPCPU_LOOPS
-  /// What a thread does, for the plugin: it knows which column that is.
+  /// The work of a thread, for the plugin, which knows the thread's column.
   struct row_body {
     copies arguments;
 
@@ -155,7 +155,8 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
     const copies arguments(l.bound);
     const auto &domain = domain_of(arguments);
 #ifdef HIPCPU_LOOPS
-    // Of its own: what a call gets the address of is not kept in registers.
+    // Its own copies: an object whose address a call gets is not kept in
+    // registers.
     const row_body together{copies(l.bound)};
 #endif
     hipcpu::for_each_piece(

@@ -297,7 +297,7 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
     if constexpr (std::is_same_v<Scalar, int>)
       return static_cast<int>(flipped - sign);
     else {
-      // Of 1.5 * 2^16 or of 1.5 * 2^8.
+      // The bits of 1.5 * 2^16 or of 1.5 * 2^8.
       const std::uint32_t zero = bits == 8 ? 0x47c00000u : 0x43c00000u;
       return Scalar(normalized(bits_as<float>(zero + (flipped - sign)) -
                                    bits_as<float>(zero),

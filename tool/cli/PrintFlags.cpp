@@ -14,7 +14,7 @@
 #include "cli/PrintFlags.h"
 #include "BuildInfo.h"
 #include "cli/AmdFlags.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/FileSystem.h"

@@ -13,7 +13,7 @@
 
 #include "edits/Editor.h"
 #include "edits/Blanks.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"

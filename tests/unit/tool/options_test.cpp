@@ -8,8 +8,8 @@
 #include "cli/CommandLine.h"
 #include "cli/PrintFlags.h"
 #include "driver_fixture.h"
+#include "frontend/ClOptions.h"
 #include "select/CompileCommands.h"
-#include "sources/ClOptions.h"
 #include <cstdlib>
 #include <gtest/gtest.h>
 

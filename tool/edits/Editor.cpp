@@ -188,7 +188,7 @@ bool Editor::remove(CharSourceRange Range) { return replace(Range, ""); }
 bool Editor::remove(SourceRange Tokens) { return replace(Tokens, ""); }
 
 std::string Editor::withComments(FileRange Range, StringRef Text) const {
-  // TokenCheck compares what is outside of the edits. Comments inside of one
+  // TokenLoss compares what is outside of the edits. Comments inside of one
   // must be kept here.
   std::string Comments;
   const LexedText &In = lexed(Range.ID);

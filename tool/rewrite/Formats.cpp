@@ -24,7 +24,7 @@
 #include "ast/LongElements.h"
 #include "ast/Patterns.h"
 #include "ast/TextLiterals.h"
-#include "rewrite/FormatSources.h"
+#include "rewrite/FormatTexts.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/CharInfo.h"

@@ -18,7 +18,7 @@
 #include "clang_errors/Folding.h"
 #include "edits/Diff.h"
 #include "edits/Editor.h"
-#include "edits/TokenCheck.h"
+#include "edits/TokenLoss.h"
 #include "frontend/Commands.h"
 #include "frontend/Invocation.h"
 #include "frontend/LongWords.h"

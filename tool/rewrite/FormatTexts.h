@@ -1,12 +1,12 @@
-//===- FormatSources.h - The literals that a format may be ------*- C++ -*-===//
+//===- FormatTexts.h - The literals that a format may be --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_REWRITE_FORMATSOURCES_H
-#define AMP2HIP_REWRITE_FORMATSOURCES_H
+#ifndef AMP2HIP_REWRITE_FORMATTEXTS_H
+#define AMP2HIP_REWRITE_FORMATTEXTS_H
 
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/DenseSet.h"
@@ -45,4 +45,4 @@ private:
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_REWRITE_FORMATSOURCES_H
+#endif // AMP2HIP_REWRITE_FORMATTEXTS_H

@@ -1,11 +1,11 @@
-//===- FormatSources.cpp - The literals that a format may be --------------===//
+//===- FormatTexts.cpp - The literals that a format may be ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "rewrite/FormatSources.h"
+#include "rewrite/FormatTexts.h"
 #include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"

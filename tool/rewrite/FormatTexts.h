@@ -15,7 +15,7 @@
 namespace amp2hip {
 
 /// What an expression of text may be.
-struct TextSources {
+struct PossibleTexts {
   llvm::SmallVector<const clang::StringLiteral *, 2> Literals;
   bool AreAll = true; ///< It is nothing else.
   /// Parameters of the function around it that it may be.
@@ -31,7 +31,7 @@ public:
   void noteRead(const clang::Expr *From);
 
   /// After all uses are noted.
-  TextSources sourcesOf(const clang::Expr *E) const;
+  PossibleTexts textsOf(const clang::Expr *E) const;
 
 private:
   llvm::DenseSet<const clang::DeclRefExpr *> Reads;
@@ -40,7 +40,7 @@ private:
   mutable bool Sorted = false;
 
   bool isChanged(const clang::VarDecl *Var) const;
-  void add(const clang::Expr *E, TextSources &To, unsigned Depth) const;
+  void add(const clang::Expr *E, PossibleTexts &To, unsigned Depth) const;
 };
 
 } // namespace amp2hip

@@ -314,7 +314,7 @@ private:
     findSplits(SM);
     // The edits of a refused construct may be incomplete, and then conflict.
     if (!refused())
-      tellConflicts(Result.Edits.check());
+      tellConflicts(Result.Edits.conflicts());
     checkWritable(M.Unit);
   }
 

@@ -178,7 +178,7 @@ TEST(Edits, WhatIsTakenFailsLikeWhatIsWritten) {
   EditSet Edits;
   Edits.insert("f", Text.find("b"), "or ", Position::Qualifier);
   Edits.addFailure(Edits.extract("f", Text, 1, Text.size() - 1).takeError());
-  std::string Message = llvm::toString(Edits.check());
+  std::string Message = llvm::toString(Edits.conflicts());
   EXPECT_EQ(Message, "f:1:6: the comment '// b' is cut by an edit");
 }
 

@@ -90,13 +90,13 @@ PARTS = {
     "tool/frontend/": ["tidy.frontend", "tool", *OUTPUT, *FUZZ],
     "tool/model/": ["tidy.model", "tool", *OUTPUT, *FUZZ],
     "tool/outputs/": ["tidy.outputs", "tool", "project"],
+    "tool/paths/": ["tidy.paths", "tool", "project"],
     "tool/projects/": ["tidy.projects", "tool", "project"],
     "tool/record/": ["tidy.record", "tool"],
     "tool/report/": ["tidy.report", "tool", "project"],
     "tool/rewrite/": ["tidy.rewrite", "tool", *OUTPUT, *FUZZ],
     "tool/run/": ["tidy.run", "tool", "project"],
     "tool/select/": ["tidy.select", "tool", "project"],
-    "tool/sources/": ["tidy.sources", "tool", "project"],
     "tool/translate/": ["tidy.translate", "tool", *OUTPUT, *FUZZ],
 }
 

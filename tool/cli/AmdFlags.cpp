@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "cli/AmdFlags.h"
-#include "sources/Globs.h"
-#include "sources/Paths.h"
+#include "paths/Globs.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"

@@ -20,8 +20,8 @@
 #include "cli/WindowsHost.h"
 #include "diagnostics/Pages.h"
 #include "edits/FileWriter.h"
-#include "sources/Globs.h"
-#include "sources/Paths.h"
+#include "paths/Globs.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Option/Arg.h"
@@ -342,7 +342,7 @@ std::string Reader::faultWithoutFlags(const FlagChoices &Choices) const {
   for (auto [IsGiven, Name] :
        {std::pair(!Choices.Architectures.empty(), "--offload-arch"),
         {Choices.DropsOutside, "--bounds"},
-        {Choices.CpuCheck, "--cpu-check"},
+        {Choices.CheckingMode, "--cpu-check"},
         {Choices.Contracts.has_value(), "--contract"},
         {Choices.FlushesDenormals, "--denormals"},
         {has(OPT_compiler), "--compiler"}})
@@ -357,7 +357,7 @@ std::string Reader::faultWithoutFlags(const FlagChoices &Choices) const {
 std::string Reader::readFlags() {
   FlagChoices Choices;
   Choices.Architectures = items(OPT_offload_arch);
-  Choices.CpuCheck = has(OPT_cpu_check);
+  Choices.CheckingMode = has(OPT_cpu_check);
   Choices.DropsOutside = has(OPT_bounds);
   if (Choices.DropsOutside && text(OPT_bounds) != "drop")
     return "--bounds takes drop, not '" + text(OPT_bounds) + "'";
@@ -383,7 +383,7 @@ std::string Reader::readFlags() {
            Name + "'";
   Choices.For = *For;
   Choices.TilesInLoops = Name == "cpu-clang";
-  if (Choices.CpuCheck && Choices.For != Platform::Cpu)
+  if (Choices.CheckingMode && Choices.For != Platform::Cpu)
     return "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
            "checked on GPUs";
   if (has(OPT_compiler) && !Choices.TilesInLoops &&

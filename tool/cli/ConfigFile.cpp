@@ -14,7 +14,7 @@
 #include "cli/ConfigFile.h"
 #include "cli/Options.h"
 #include "diagnostics/Severities.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"

@@ -17,7 +17,7 @@
 #include "cli/PrintFlags.h"
 #include "cli/RunProgram.h"
 #include "cli/TilePlugin.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

@@ -11,7 +11,7 @@
 
 #include "cli/OptionWords.h"
 #include "cli/OptionTable.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cli/Options.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 

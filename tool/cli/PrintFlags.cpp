@@ -14,7 +14,7 @@
 #include "cli/PrintFlags.h"
 #include "BuildInfo.h"
 #include "cli/AmdFlags.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/FileSystem.h"
@@ -363,7 +363,7 @@ std::vector<std::string> amp2hip::flagWords(StringRef Tool,
   llvm::append_range(Flags, arithmeticFlags(Choices));
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
-  if (Choices.CpuCheck) {
+  if (Choices.CheckingMode) {
     // The reports name lines of the code, and each line once: no loop is
     // unrolled. With -O3, GCC unrolls some in spite of the flag.
     std::replace(Flags.begin(), Flags.end(), std::string("-O3"),

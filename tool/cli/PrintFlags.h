@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_CLI_PRINTFLAGS_H
 #define AMP2HIP_CLI_PRINTFLAGS_H
 
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
@@ -32,7 +32,7 @@ struct FlagChoices {
   /// Whether a * b + c is fused; nothing: on GPUs, not on CPUs.
   std::optional<bool> Contracts = {};
   bool FlushesDenormals = false; ///< Kernels take denormal floats for 0.
-  bool CpuCheck = false;         ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
+  bool CheckingMode = false;         ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
   /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native";
   /// none: what the environment says.
   std::vector<std::string> Architectures = {};

@@ -12,7 +12,7 @@
 
 #include "cli/TilePlugin.h"
 #include "cli/RunProgram.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace amp2hip;

@@ -17,7 +17,7 @@
 #include "cli/WindowsHeaders.h"
 #include "cli/RunProgram.h"
 #include "edits/FileWriter.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
 #include "llvm/WindowsDriver/MSVCPaths.h"

@@ -43,7 +43,7 @@ int main(int Argc, const char **Argv) {
     else if (Name == "bounds")
       Choices.DropsOutside = true;
     else if (Name == "cpu-check")
-      Choices.CpuCheck = true;
+      Choices.CheckingMode = true;
     else if (Name == "host")
       Choices.OnWindows = Value == "windows";
     else if (Name == "contract")

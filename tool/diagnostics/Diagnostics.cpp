@@ -12,7 +12,7 @@
 
 #include "diagnostics/Diagnostics.h"
 #include "ast/ShortVectors.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceManager.h"

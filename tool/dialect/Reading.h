@@ -209,9 +209,9 @@ int openedBy(const clang::Token &T);
 
 // WordFixes.cpp
 Fixes addNoexcept(const ErrorText &E);
-Fixes mendCast(const ErrorText &E);
-Fixes mendCastBefore(const ErrorText &E);
-Fixes mendCastInCondition(const ErrorText &E);
+Fixes fixCast(const ErrorText &E);
+Fixes fixCastBefore(const ErrorText &E);
+Fixes fixCastInCondition(const ErrorText &E);
 Fixes addEmptyHeader(const ErrorText &E);
 Fixes dropTypenameBefore(const ErrorText &E);
 Fixes dropClassKey(const ErrorText &E);

@@ -73,7 +73,7 @@ static bool isWordOfType(StringRef Word) {
 
 /// `unsigned int(x)`: a cast to a type of one word is `int(x)`, of several
 /// words `(unsigned int)(x)`. And `typename T::value`, which is no type.
-Fixes mendCast(const ErrorText &E) {
+Fixes fixCast(const ErrorText &E) {
   if (E.Info.getRanges().empty())
     return {};
   SourceLocation Begin =
@@ -99,7 +99,7 @@ Fixes mendCast(const ErrorText &E) {
 
 /// The same inside of the brackets of another cast, `(unsigned int(x) << 1)`,
 /// where Clang reads a function's type and stumbles over the `x`.
-Fixes mendCastBefore(const ErrorText &E) {
+Fixes fixCastBefore(const ErrorText &E) {
   StringRef Before = E.before().rtrim();
   if (!Before.consume_back("("))
     return {};
@@ -124,7 +124,7 @@ Fixes mendCastBefore(const ErrorText &E) {
 
 /// The same where a condition begins, `if (unsigned int(x) < 1)`, which Clang
 /// reads as a declaration.
-Fixes mendCastInCondition(const ErrorText &E) {
+Fixes fixCastInCondition(const ErrorText &E) {
   StringRef Before = E.before();
   size_t Begin = StringRef::npos;
   for (StringRef Word : {"if", "while", "for"})

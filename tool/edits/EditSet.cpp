@@ -220,7 +220,7 @@ void EditSet::merge(const EditSet &Other) {
   Losses.insert(Losses.end(), Other.Losses.begin(), Other.Losses.end());
 }
 
-llvm::Error EditSet::check() const {
+llvm::Error EditSet::conflicts() const {
   llvm::Error Result = llvm::Error::success();
   auto Add = [&](llvm::Error E) {
     Result = llvm::joinErrors(std::move(Result), std::move(E));
@@ -229,7 +229,7 @@ llvm::Error EditSet::check() const {
     std::vector<Edit> Effective = withoutYieldingGuesses(Edits);
     Add(errorOf(Layers(Effective).clashes()));
     if (auto Found = Kept.find(File); Found != Kept.end())
-      Add(checkKept(File, Effective, Found->second));
+      Add(conflictsOfKept(File, Effective, Found->second));
   }
   for (const Conflict &C : Conflicts)
     Add(conflictOf(C.First, C.Second));
@@ -445,8 +445,8 @@ bool EditSet::knows(StringRef File, unsigned Offset, unsigned Length) const {
   });
 }
 
-llvm::Error EditSet::checkKept(StringRef File, llvm::ArrayRef<Edit> Edits,
-                               const std::set<ByteSpan> &Ranges) {
+llvm::Error EditSet::conflictsOfKept(StringRef File, llvm::ArrayRef<Edit> Edits,
+                                     const std::set<ByteSpan> &Ranges) {
   llvm::Error Result = llvm::Error::success();
   for (ByteSpan Range : Ranges)
     for (const Edit &E : Edits)
@@ -485,7 +485,7 @@ bool EditSet::touches(StringRef File, ByteSpan Name) const {
   });
 }
 
-llvm::Error EditSet::checkAgainst(const EditSet &Other) const {
+llvm::Error EditSet::conflictsWith(const EditSet &Other) const {
   llvm::Error Result = llvm::Error::success();
   for (const auto &[File, Names] : Other.Understood) {
     llvm::ArrayRef<Edit> Theirs = Other.editsOf(File);

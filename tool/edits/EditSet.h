@@ -84,9 +84,10 @@ struct Edit {
 /// * What a source knows to be right as it is, it keeps: an edit of another
 ///   source there is a conflict. What a source does not know is neither edited
 ///   nor kept. What it understands and does not edit it keeps, too; that is
-///   noted in bulk, not merged, and asked for by checkAgainst().
+///   noted in bulk, not merged, and asked for by conflictsWith().
 ///
-/// Adding never fails; check() tells conflicts, and apply() refuses them.
+/// Adding never fails; conflicts() returns what contradicts, and apply()
+/// refuses them.
 class EditSet {
 public:
   void add(Edit E);
@@ -116,28 +117,28 @@ public:
   bool knows(llvm::StringRef File, unsigned Offset, unsigned Length) const;
 
   /// Notes an edit that no file can take (text pasted by a macro, a header of
-  /// the tool), and the place that uses it, if one does. check() then fails:
-  /// nothing is dropped in silence.
+  /// the tool), and the place that uses it, if one does. conflicts() then
+  /// fails: nothing is dropped in silence.
   void addUnplaced(std::string What, llvm::StringRef File = "",
                    unsigned Line = 0, unsigned Column = 0);
 
-  /// Notes why text could not be taken; check() reports it.
+  /// Notes why text could not be taken; conflicts() returns it.
   void addFailure(llvm::Error E);
 
   /// Adds the edits of another translation unit. Two units may each leave out
   /// edits of the other (an #if branch, a macro not used), but where both
   /// insert at one place, one's insertions must contain the other's. Kernels of
   /// different launches do not contradict each other. A difference is a
-  /// conflict, which check() reports.
+  /// conflict, which conflicts() returns.
   void merge(const EditSet &Other);
 
   /// Success when all edits can be applied together; otherwise each conflict
   /// as an EditConflict with its place and both texts.
-  llvm::Error check() const;
+  llvm::Error conflicts() const;
 
   /// Success when this set edits no name that \p Other, of another translation
-  /// unit, understands and leaves as it is; otherwise as check().
-  llvm::Error checkAgainst(const EditSet &Other) const;
+  /// unit, understands and leaves as it is; otherwise as conflicts().
+  llvm::Error conflictsWith(const EditSet &Other) const;
 
   /// The contents of File with its edits applied. Bytes that are not edited
   /// stay as they are; inserted lines end as the first line of the file does; a
@@ -181,8 +182,9 @@ private:
   /// The names that this unit understands, sorted.
   std::map<std::string, std::vector<ByteSpan>, std::less<>> Understood;
 
-  static llvm::Error checkKept(llvm::StringRef File, llvm::ArrayRef<Edit> Edits,
-                               const std::set<ByteSpan> &Ranges);
+  static llvm::Error conflictsOfKept(llvm::StringRef File,
+                                     llvm::ArrayRef<Edit> Edits,
+                                     const std::set<ByteSpan> &Ranges);
   const ByteSpan *understoodIn(llvm::StringRef File, ByteSpan Replaced) const;
   bool touches(llvm::StringRef File, ByteSpan Name) const;
 };

@@ -13,7 +13,7 @@
 
 #include "edits/Editor.h"
 #include "edits/Blanks.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -188,7 +188,7 @@ bool Editor::remove(CharSourceRange Range) { return replace(Range, ""); }
 bool Editor::remove(SourceRange Tokens) { return replace(Tokens, ""); }
 
 std::string Editor::withComments(FileRange Range, StringRef Text) const {
-  // TokenCheck compares what is outside of the edits. Comments inside of one
+  // TokenLoss compares what is outside of the edits. Comments inside of one
   // must be kept here.
   std::string Comments;
   const LexedText &In = lexed(Range.ID);

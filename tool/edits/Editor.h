@@ -38,9 +38,9 @@ struct FileRange {
 /// Adds edits to a set by Clang's source locations. Locations are taken where
 /// they are *spelled*: text of a macro's body is edited in the #define, text of
 /// a macro's argument where the argument is. Each function that edits
-/// returns false, and leaves a note that check() reports, when the place is in
-/// no file (pasted tokens, the command line) or a range begins and ends in
-/// different files or macros.
+/// returns false, and leaves a note that EditSet::conflicts() returns, when the
+/// place is in no file (pasted tokens, the command line) or a range begins and
+/// ends in different files or macros.
 class Editor {
 public:
   Editor(EditSet &Edits, const clang::SourceManager &SM,

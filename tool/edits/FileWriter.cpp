@@ -90,11 +90,10 @@ std::error_code writeTemporary(Target &T) {
     return EC;
   if (std::error_code EC = writeAll(Descriptor, T.File->Content))
     return EC;
-  StringRef Model =
-      T.Old ? StringRef(T.Path) : StringRef(T.File->PermissionsOf);
-  if (Model.empty())
+  StringRef From = T.Old ? StringRef(T.Path) : StringRef(T.File->PermissionsOf);
+  if (From.empty())
     return {};
-  if (auto Permissions = fs::getPermissions(Model))
+  if (auto Permissions = fs::getPermissions(From))
     return fs::setPermissions(T.Temporary, *Permissions);
   return {};
 }

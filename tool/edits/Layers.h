@@ -9,7 +9,7 @@
 #define AMP2HIP_EDITS_LAYERS_H
 
 #include "edits/EditSet.h"
-#include "edits/TokenCheck.h"
+#include "edits/TokenLoss.h"
 
 namespace amp2hip {
 

@@ -31,7 +31,7 @@
 #include "frontend/PropertyOperands.h"
 #include "frontend/ReadText.h"
 #include "frontend/SpecialMembers.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Frontend/CompilerInstance.h"

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/DecodedFiles.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/MemoryBuffer.h"
 

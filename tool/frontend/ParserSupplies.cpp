@@ -19,7 +19,7 @@
 #include "frontend/DecodedFiles.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/SourceFiles.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Basic/CharInfo.h"

@@ -14,7 +14,7 @@
 #include "cli/Options.h"
 #include "edits/FileWriter.h"
 #include "outputs/Manifest.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"

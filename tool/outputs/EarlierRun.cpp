@@ -14,7 +14,7 @@
 #include "outputs/EarlierRun.h"
 #include "BuildInfo.h"
 #include "edits/Merge.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"

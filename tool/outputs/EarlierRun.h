@@ -11,7 +11,7 @@
 #include "outputs/LastTexts.h"
 #include "outputs/Manifest.h"
 #include "outputs/Outputs.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/StringMap.h"
 #include <optional>
 #include <set>

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "outputs/InPlace.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 

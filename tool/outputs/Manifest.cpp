@@ -13,7 +13,7 @@
 
 #include "outputs/Manifest.h"
 #include "edits/FileWriter.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"

@@ -13,7 +13,7 @@
 #ifndef AMP2HIP_OUTPUTS_MANIFEST_H
 #define AMP2HIP_OUTPUTS_MANIFEST_H
 
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <map>

@@ -122,7 +122,7 @@ private:
   llvm::StringSet<> report(const EditSet &Edits, size_t Index) {
     llvm::StringSet<> Files;
     llvm::handleAllErrors(
-        Edits.check(),
+        Edits.conflicts(),
         [&](const EditConflict &C) {
           Files.insert(C.File);
           Messages.add(Index, C.File.empty() ? noPlace(C, Units[Index])
@@ -143,7 +143,7 @@ private:
     for (const Part &P : Parts)
       if (P.Of->accepted())
         llvm::handleAllErrors(
-            Edits.checkAgainst(P.Its->Edits), [&](const EditConflict &C) {
+            Edits.conflictsWith(P.Its->Edits), [&](const EditConflict &C) {
               Files.insert(C.File);
               if (Said.emplace(C.File, C.B.Offset).second)
                 Messages.add(Index, describe(C, Units[Index]));

@@ -14,7 +14,7 @@
 #include "outputs/OutputWriter.h"
 #include "outputs/Outputs.h"
 #include "outputs/OwnOutputs.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 

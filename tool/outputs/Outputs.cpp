@@ -14,7 +14,7 @@
 #include "outputs/Outputs.h"
 #include "outputs/LastTexts.h"
 #include "outputs/Manifest.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"

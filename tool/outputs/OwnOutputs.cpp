@@ -12,7 +12,7 @@
 
 #include "outputs/OwnOutputs.h"
 #include "outputs/Manifest.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

@@ -11,11 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "paths/Paths.h"
 #include "projects/CMakeText.h"
 #include "projects/ProjectFile.h"
 #include "projects/Projects.h"
 #include "projects/WindowsPaths.h"
-#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"

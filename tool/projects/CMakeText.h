@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_PROJECTS_CMAKETEXT_H
 #define AMP2HIP_PROJECTS_CMAKETEXT_H
 
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>

@@ -13,8 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/ClCompile.h"
+#include "frontend/ClOptions.h"
 #include "projects/WindowsPaths.h"
-#include "sources/ClOptions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"

@@ -14,12 +14,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/Evaluation.h"
+#include "paths/Globs.h"
+#include "paths/Paths.h"
 #include "projects/Condition.h"
 #include "projects/ItemList.h"
 #include "projects/Presets.h"
 #include "projects/WindowsPaths.h"
-#include "sources/Globs.h"
-#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

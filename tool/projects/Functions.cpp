@@ -12,9 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/Functions.h"
+#include "paths/Paths.h"
 #include "projects/Properties.h"
 #include "projects/WindowsPaths.h"
-#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"

@@ -12,10 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/Project.h"
+#include "paths/Paths.h"
 #include "projects/ClCompile.h"
 #include "projects/Presets.h"
 #include "projects/WindowsPaths.h"
-#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

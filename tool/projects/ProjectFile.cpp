@@ -13,7 +13,7 @@
 #include "projects/ProjectFile.h"
 #include "edits/FileWriter.h"
 #include "frontend/DecodedFiles.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 
 using namespace amp2hip;
 using llvm::StringRef;

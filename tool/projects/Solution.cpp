@@ -12,11 +12,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "edits/FileWriter.h"
+#include "paths/Paths.h"
 #include "projects/Project.h"
 #include "projects/ProjectFile.h"
 #include "projects/SolutionFile.h"
 #include "projects/WindowsPaths.h"
-#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"

@@ -13,7 +13,7 @@
 
 #include "projects/WindowsPaths.h"
 #include "frontend/WindowsIncludes.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "paths/Paths.h"
 #include "report/Results.h"
-#include "sources/Paths.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"

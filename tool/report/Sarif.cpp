@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "diagnostics/Pages.h"
+#include "paths/Paths.h"
 #include "report/Results.h"
-#include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"

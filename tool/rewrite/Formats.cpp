@@ -23,7 +23,7 @@
 #include "ast/LongElements.h"
 #include "ast/Patterns.h"
 #include "ast/TextLiterals.h"
-#include "rewrite/FormatSources.h"
+#include "rewrite/FormatTexts.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/CharInfo.h"
@@ -187,11 +187,11 @@ public:
   void lookAtAll() {
     for (const CallExpr *Call : Calls)
       for (unsigned I = 0; I != Call->getNumArgs(); ++I) {
-        TextSources Sources = Variables.sourcesOf(Call->getArg(I));
-        for (const StringLiteral *Format : Sources.Literals)
+        PossibleTexts Texts = Variables.textsOf(Call->getArg(I));
+        for (const StringLiteral *Format : Texts.Literals)
           look(*Call, I, *Format);
-        if (!Sources.AreAll)
-          lookAtUnseen(*Call, I, Sources);
+        if (!Texts.AreAll)
+          lookAtUnseen(*Call, I, Texts);
       }
   }
 
@@ -247,7 +247,7 @@ private:
 
   /// Warns of a format that may have conversions of Visual C++'s alone.
   void lookAtUnseen(const CallExpr &Call, unsigned At,
-                    const TextSources &Sources) {
+                    const PossibleTexts &Texts) {
     const FunctionDecl *Callee = calleeOf(Call);
     if (identifierOf(Callee).empty() || At >= Callee->getNumParams() ||
         !isFollowedByArguments(Callee, At) ||
@@ -261,7 +261,7 @@ private:
                     SM.isInSystemHeader(Callee->getLocation())))
       return;
     // A format that the function around gets is looked at in calls of that.
-    if (llvm::any_of(Sources.Parameters, isFormat))
+    if (llvm::any_of(Texts.Parameters, isFormat))
       return;
     if (llvm::any_of(llvm::drop_begin(Call.arguments(), At + 1),
                      [&](const Expr *Each) {

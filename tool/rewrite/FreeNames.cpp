@@ -16,7 +16,7 @@
 #include "edits/RawTokens.h"
 #include "frontend/SourceFiles.h"
 #include "model/Model.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"

@@ -8,7 +8,7 @@
 // Collects the arguments of a source and removes those that make no sense for
 // the tool's parser: outputs, inputs, warnings of another compiler. Response
 // files are expanded first. Commands of cl.exe are translated by
-// sources/ClOptions.
+// frontend/ClOptions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,10 +16,10 @@
 #include "ast/version/Options.h"
 #include "cli/Options.h"
 #include "cli/PrintFlags.h"
+#include "frontend/ClOptions.h"
+#include "paths/Paths.h"
 #include "select/DatabaseFile.h"
 #include "select/ProjectCommands.h"
-#include "sources/ClOptions.h"
-#include "sources/Paths.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"

@@ -13,8 +13,8 @@
 
 #include "select/DatabaseFile.h"
 #include "edits/FileWriter.h"
-#include "sources/ClOptions.h"
-#include "sources/Paths.h"
+#include "frontend/ClOptions.h"
+#include "paths/Paths.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FormatVariadic.h"

@@ -17,7 +17,7 @@
 #include "frontend/Invocation.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/WindowsIncludes.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"

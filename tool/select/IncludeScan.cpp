@@ -13,8 +13,8 @@
 
 #include "select/IncludeScan.h"
 #include "frontend/Invocation.h"
+#include "paths/Paths.h"
 #include "select/HeaderGraph.h"
-#include "sources/Paths.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"

@@ -14,9 +14,9 @@
 #include "select/ProjectCommands.h"
 #include "cli/Options.h"
 #include "frontend/AmpText.h"
+#include "paths/Globs.h"
+#include "paths/Paths.h"
 #include "select/CompileCommand.h"
-#include "sources/Globs.h"
-#include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 

@@ -12,8 +12,8 @@
 
 #include "select/Tree.h"
 #include "cli/Options.h"
-#include "sources/Globs.h"
-#include "sources/Paths.h"
+#include "paths/Globs.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

@@ -18,7 +18,7 @@
 #include "clang_errors/Folding.h"
 #include "edits/Diff.h"
 #include "edits/Editor.h"
-#include "edits/TokenCheck.h"
+#include "edits/TokenLoss.h"
 #include "frontend/Commands.h"
 #include "frontend/Invocation.h"
 #include "frontend/LongWords.h"
@@ -26,9 +26,9 @@
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
 #include "model/Counting.h"
+#include "paths/Paths.h"
 #include "record/Recording.h"
 #include "rewrite/Rewrite.h"
-#include "sources/Paths.h"
 #include "translate/KeepGoing.h"
 #include "translate/LargeStack.h"
 #include "translate/MissingNames.h"
@@ -314,7 +314,7 @@ private:
     findSplits(SM);
     // The edits of a refused construct may be incomplete, and then conflict.
     if (!refused())
-      tellConflicts(Result.Edits.check());
+      tellConflicts(Result.Edits.conflicts());
     checkWritable(M.Unit);
   }
 

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver_fixture.h"
-#include "sources/ClOptions.h"
+#include "frontend/ClOptions.h"
 
 using namespace amp2hip;
 using llvm::StringRef;

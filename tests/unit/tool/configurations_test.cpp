@@ -81,7 +81,7 @@ TEST_F(Commands, GiveALaunchOneName) {
   auto Results = translated(Text, {"B", "A"});
   EditSet All = Results[0].Edits;
   All.merge(Results[1].Edits);
-  std::string Faults = toString(All.check());
+  std::string Faults = toString(All.conflicts());
   ASSERT_EQ(Faults, "");
   std::string Whole = llvm::cantFail(All.apply(realPath(at("a.cpp")), Text));
   std::string Names;
@@ -99,8 +99,8 @@ TEST_F(Commands, ThatDisagreeAboutANameAreAConflict) {
       "typedef concurrency::array_view<int> s;\n#endif\n"
       "inline auto f(s &v) { return v.extent; }\n",
       {"A", "B"});
-  EXPECT_EQ(toString(Results[0].Edits.checkAgainst(Results[1].Edits)), "");
-  EXPECT_NE(toString(Results[1].Edits.checkAgainst(Results[0].Edits)), "");
+  EXPECT_EQ(toString(Results[0].Edits.conflictsWith(Results[1].Edits)), "");
+  EXPECT_NE(toString(Results[1].Edits.conflictsWith(Results[0].Edits)), "");
 }
 
 class Configurations : public ProjectsTest {

@@ -9,9 +9,9 @@
 #define AMP2HIP_TESTS_DRIVER_FIXTURE_H
 
 #include "edits/FileWriter.h"
+#include "paths/Paths.h"
 #include "run/Run.h"
 #include "select/IncludeScan.h"
-#include "sources/Paths.h"
 #include "translate/Translate.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"

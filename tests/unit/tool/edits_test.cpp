@@ -55,7 +55,7 @@ TEST(EditSet, IdenticalEditsOfTwoUnitsAreMadeOnce) {
   A.insert("f", 1, "x", Position::Qualifier);
   B.insert("f", 1, "x", Position::Qualifier);
   A.merge(B);
-  EXPECT_FALSE(A.check());
+  EXPECT_FALSE(A.conflicts());
   EXPECT_EQ(applied(A, "ab"), "axb");
 }
 
@@ -95,7 +95,7 @@ TEST(EditSet, TextThatMovesTakesItsEditsWithIt) {
   A.insert("f", 2, "<", Position::Qualifier); // At both ends of what moves.
   A.replace("f", 3, 1, "D");
   A.insert("f", 4, ">", Position::Qualifier);
-  EXPECT_FALSE(A.check());
+  EXPECT_FALSE(A.conflicts());
   EXPECT_EQ(applied(A, "abcdef"), "[<cD>]a-f");
 }
 
@@ -107,7 +107,7 @@ TEST(EditSet, TextMovesOutOfTextThatMoves) {
             {Position::Kernel, 1});
   A.replace("f", 1, 7, "-");
   A.replace("f", 3, 1, "D");
-  EXPECT_EQ(messageOf(A.check()), "");
+  EXPECT_EQ(messageOf(A.conflicts()), "");
   EXPECT_EQ(applied(A, "abcdefgh"), "[De][cg]a-");
 }
 
@@ -128,7 +128,7 @@ TEST(EditSet, UnitsThatKnowDifferentEditsOfMovedTextShareIt) {
       int Which = (Order + (Order < 3 ? I : 3 - I)) % 3;
       All.merge(Unit(Which == 1, Which == 2));
     }
-    EXPECT_EQ(messageOf(All.check()), "");
+    EXPECT_EQ(messageOf(All.conflicts()), "");
     EXPECT_EQ(applied(All, "abcdef"), "[CdE]a-");
   }
 }
@@ -138,13 +138,13 @@ TEST(EditSet, EditsInMovedTextMayNotCrossItsEnds) {
   A.compose("f", "abcdef", 0, 0, {{2, 4, true}}, bracketed);
   A.replace("f", 1, 4, "-");
   A.replace("f", 3, 2, "x");
-  EXPECT_TRUE(bool(A.check()));
+  EXPECT_TRUE(bool(A.conflicts()));
 }
 
 TEST(EditSet, TextDoesNotHoldItself) {
   EditSet A;
   A.compose("f", "abcd", 2, 0, {{1, 3, false}}, bracketed);
-  EXPECT_TRUE(bool(A.check()));
+  EXPECT_TRUE(bool(A.conflicts()));
 }
 
 TEST(EditSet, GuessesGiveWayToWhatAnotherUnitKnows) {
@@ -154,7 +154,7 @@ TEST(EditSet, GuessesGiveWayToWhatAnotherUnitKnows) {
     Sure.replace("f", 1, 1, "B");
     All.merge(GuessFirst ? Guess : Sure);
     All.merge(GuessFirst ? Sure : Guess);
-    EXPECT_EQ(messageOf(All.check()), "");
+    EXPECT_EQ(messageOf(All.conflicts()), "");
     EXPECT_EQ(applied(All, "abcd"), "aBcd");
   }
 }
@@ -168,7 +168,7 @@ TEST(EditSet, EditsGiveWayToWiderOnesWhoeverComesFirst) {
     Wide.insert("f", 1, "wide", Position::Kernel);
     All.merge(WiderFirst ? Wide : Narrow);
     All.merge(WiderFirst ? Narrow : Wide);
-    EXPECT_EQ(messageOf(All.check()), "");
+    EXPECT_EQ(messageOf(All.conflicts()), "");
     EXPECT_EQ(applied(All, "ab"), "awideb");
   }
 }
@@ -180,7 +180,7 @@ TEST(EditSet, AGuessThatAnotherUnitKnowsIsNone) {
   Other.replace("f", 1, 1, "B");
   Guess.merge(Sure);
   Guess.merge(Other);
-  EXPECT_TRUE(bool(Guess.check()));
+  EXPECT_TRUE(bool(Guess.conflicts()));
 }
 
 TEST(EditSet, WhatOneUnitKeepsNoOtherMayEdit) {
@@ -191,9 +191,9 @@ TEST(EditSet, WhatOneUnitKeepsNoOtherMayEdit) {
   EXPECT_TRUE(Edits.knows("f", 1, 2));
   EXPECT_FALSE(Unknowing.knows("f", 1, 2));
   Unknowing.merge(Edits);
-  EXPECT_EQ(messageOf(Unknowing.check()), "");
+  EXPECT_EQ(messageOf(Unknowing.conflicts()), "");
   Edits.merge(Keeps);
-  EXPECT_TRUE(bool(Edits.check()));
+  EXPECT_TRUE(bool(Edits.conflicts()));
 }
 
 TEST(EditSet, AnEditOfMoreThanWhatIsUnknownIsAGuess) {
@@ -202,7 +202,7 @@ TEST(EditSet, AnEditOfMoreThanWhatIsUnknownIsAGuess) {
   A.markUnknown("f", 1, 1);
   B.replace("f", 0, 4, "composed of text that is known");
   A.merge(B);
-  EXPECT_EQ(messageOf(A.check()), "");
+  EXPECT_EQ(messageOf(A.conflicts()), "");
   EXPECT_EQ(applied(A, "abcd"), "composed of text that is known");
 }
 
@@ -211,7 +211,7 @@ TEST(EditSet, InsertionsAtTheEndsOfARemovedRangeAreKept) {
   A.remove("f", 1, 2);
   A.insert("f", 1, "<", Position::Qualifier);
   A.insert("f", 3, ">", Position::Qualifier);
-  EXPECT_FALSE(A.check());
+  EXPECT_FALSE(A.conflicts());
   EXPECT_EQ(applied(A, "abcd"), "a<>d");
 }
 
@@ -219,7 +219,7 @@ TEST(EditSet, OverlappingReplacementsAreAConflict) {
   EditSet A;
   A.replace("f", 0, 3, "one");
   A.replace("f", 2, 3, "two");
-  std::string Message = messageOf(A.check());
+  std::string Message = messageOf(A.conflicts());
   EXPECT_NE(Message.find("'one' and 'two'"), std::string::npos) << Message;
 }
 
@@ -227,7 +227,7 @@ TEST(EditSet, InsertionInsideAReplacedRangeIsAConflict) {
   EditSet A;
   A.replace("f", 0, 3, "one");
   A.insert("f", 2, "two", Position::Qualifier);
-  EXPECT_TRUE(bool(A.check()));
+  EXPECT_TRUE(bool(A.conflicts()));
 }
 
 TEST(EditSet, UnitsThatInsertDifferentTextAtOnePlaceAreAConflict) {
@@ -235,7 +235,7 @@ TEST(EditSet, UnitsThatInsertDifferentTextAtOnePlaceAreAConflict) {
   A.insert("f", 1, "__device__ ", Position::Qualifier);
   B.insert("f", 1, "__host__ ", Position::Qualifier);
   A.merge(B);
-  EXPECT_TRUE(bool(A.check()));
+  EXPECT_TRUE(bool(A.conflicts()));
 }
 
 TEST(EditSet, AUnitMayLeaveOutAnInsertionOfAnother) {
@@ -244,14 +244,14 @@ TEST(EditSet, AUnitMayLeaveOutAnInsertionOfAnother) {
   B.insert("f", 1, "x", Position::Qualifier);
   B.insert("f", 1, "y", Position::Qualifier);
   A.merge(B);
-  EXPECT_FALSE(A.check());
+  EXPECT_FALSE(A.conflicts());
   EXPECT_EQ(applied(A, "ab"), "axyb");
 }
 
 TEST(EditSet, AnEditWithoutAPlaceIsReported) {
   EditSet A;
   A.addUnplaced("pasted by 'M'");
-  EXPECT_EQ(messageOf(A.check()), "pasted by 'M'");
+  EXPECT_EQ(messageOf(A.conflicts()), "pasted by 'M'");
 }
 
 TEST(EditSet, AnEditWithoutAPlaceSaysWhatUsesIt) {
@@ -260,7 +260,7 @@ TEST(EditSet, AnEditWithoutAPlaceSaysWhatUsesIt) {
   B.addUnplaced("pasted by 'M'", "f", 3, 5);
   A.merge(B);
   int Count = 0;
-  llvm::handleAllErrors(A.check(), [&](const EditConflict &C) {
+  llvm::handleAllErrors(A.conflicts(), [&](const EditConflict &C) {
     ++Count;
     EXPECT_EQ(C.File, "");
     EXPECT_EQ(C.UsedIn, "f");
@@ -348,7 +348,7 @@ TEST(Editor, PastedTextIsNotEdited) {
                            [](Editor &E, const clang::FunctionDecl &F) {
                              bool Done = E.replace(
                                  clang::SourceRange(F.getLocation()), "two");
-                             EXPECT_TRUE(bool(E.edits().check()));
+                             EXPECT_TRUE(bool(E.edits().conflicts()));
                              return Done;
                            }),
             "(not edited)");

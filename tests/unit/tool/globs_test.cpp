@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver_fixture.h"
-#include "sources/Globs.h"
+#include "paths/Globs.h"
 
 using namespace amp2hip;
 using llvm::StringRef;

@@ -8,8 +8,8 @@
 #include "cli/CommandLine.h"
 #include "cli/PrintFlags.h"
 #include "driver_fixture.h"
+#include "frontend/ClOptions.h"
 #include "select/CompileCommands.h"
-#include "sources/ClOptions.h"
 #include <cstdlib>
 #include <gtest/gtest.h>
 
@@ -158,14 +158,14 @@ TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
 
 TEST(Options, KernelsAreCheckedOnTheCpu) {
   EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu-clang", "--cpu-check"}))
-                  .Flags->CpuCheck);
-  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).Flags->CpuCheck);
+                  .Flags->CheckingMode);
+  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).Flags->CheckingMode);
   EXPECT_NE(faultOf({"--print-flags=amd", "--cpu-check"}).find("GPUs"),
             std::string::npos);
   EXPECT_NE(faultOf({"a.cpp", "--cpu-check"}).find("--cpu-check needs"),
             std::string::npos);
   FlagChoices Choices;
-  Choices.CpuCheck = true;
+  Choices.CheckingMode = true;
   EXPECT_NE(flagsFor("/bin/amp2hip", Choices).find("-DAMP2HIP_CPU_CHECK=1"),
             std::string::npos);
 }

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "paths/Paths.h"
 #include "projects/CMakeText.h"
 #include "projects/WindowsPaths.h"
-#include "sources/Paths.h"
 #include "gtest/gtest.h"
 
 using namespace amp2hip;

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_SOURCES_CLOPTIONS_H
-#define AMP2HIP_SOURCES_CLOPTIONS_H
+#ifndef AMP2HIP_FRONTEND_CLOPTIONS_H
+#define AMP2HIP_FRONTEND_CLOPTIONS_H
 
 #include "llvm/ADT/StringRef.h"
 #include <string>

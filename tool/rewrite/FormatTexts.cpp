@@ -1,11 +1,11 @@
-//===- FormatSources.cpp - The literals that a format may be --------------===//
+//===- FormatTexts.cpp - The literals that a format may be ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "rewrite/FormatSources.h"
+#include "rewrite/FormatTexts.h"
 #include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -34,13 +34,14 @@ bool TextVariables::isChanged(const VarDecl *Var) const {
   return Changed.contains(Var->getCanonicalDecl());
 }
 
-TextSources TextVariables::sourcesOf(const Expr *E) const {
-  TextSources Result;
+PossibleTexts TextVariables::textsOf(const Expr *E) const {
+  PossibleTexts Result;
   add(E, Result, 0);
   return Result;
 }
 
-void TextVariables::add(const Expr *E, TextSources &To, unsigned Depth) const {
+void TextVariables::add(const Expr *E, PossibleTexts &To,
+                        unsigned Depth) const {
   E = E->IgnoreParenCasts();
   if (const auto *Literal = dyn_cast<StringLiteral>(E)) {
     To.Literals.push_back(Literal);

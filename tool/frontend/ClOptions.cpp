@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "sources/ClOptions.h"
+#include "frontend/ClOptions.h"
 #include "ast/version/Options.h"
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Option/ArgList.h"

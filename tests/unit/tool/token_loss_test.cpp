@@ -1,4 +1,4 @@
-//===- token_check_test.cpp - What edits must not change ------------------===//
+//===- token_loss_test.cpp - What edits must not change -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,7 +9,7 @@
 #include "edits/EditSet.h"
 #include "edits/LexedText.h"
 #include "edits/Splice.h"
-#include "edits/TokenCheck.h"
+#include "edits/TokenLoss.h"
 #include <gtest/gtest.h>
 
 using namespace amp2hip;
@@ -49,7 +49,7 @@ std::string edited(StringRef Old, StringRef From, StringRef To) {
   return New ? *New : llvm::toString(New.takeError());
 }
 
-TEST(TokenCheck, TextThatKeepsItsTokensIsRight) {
+TEST(TokenLoss, TextThatKeepsItsTokensIsRight) {
   EXPECT_EQ(faultOf("int f() restrict(amp);", " restrict(amp)", ""), "");
   EXPECT_EQ(faultOf("// a\nint x; // b\n", "int x", "long y"), "");
   EXPECT_EQ(faultOf("#define GPU restrict(amp) // c\nint x;\n", "restrict(amp)",
@@ -60,7 +60,7 @@ TEST(TokenCheck, TextThatKeepsItsTokensIsRight) {
   EXPECT_EQ(faultOf("a<b<int>> x;", ">", ""), ""); // Half of a token.
 }
 
-TEST(TokenCheck, WhatFallsIntoACommentIsAFault) {
+TEST(TokenLoss, WhatFallsIntoACommentIsAFault) {
   EXPECT_EQ(faultOf("int x; // how many\nS s; count = 5;\n", "\nS s;", ""),
             "7: the comment '// how many' becomes '// how many count = 5;'");
   EXPECT_EQ(faultOf("f() /* c */ g();", "*/", ""),
@@ -73,7 +73,7 @@ TEST(TokenCheck, WhatFallsIntoACommentIsAFault) {
             "5: the token 'g' is lost in what comes before it");
 }
 
-TEST(TokenCheck, WhatBecomesOfACommentIsAFault) {
+TEST(TokenLoss, WhatBecomesOfACommentIsAFault) {
   EXPECT_EQ(faultOf("x // a\n  y\n", "// a\n  y", "y"), "");
   EXPECT_EQ(faultOf("x // a \\\n  b\ny\n", " \\\n", "\n"),
             "2: the comment '// a \\' is cut by an edit");
@@ -81,7 +81,7 @@ TEST(TokenCheck, WhatBecomesOfACommentIsAFault) {
             "2: the comment '// a' is cut by an edit");
 }
 
-TEST(TokenCheck, TokensThatAreGluedAreAFault) {
+TEST(TokenLoss, TokensThatAreGluedAreAFault) {
   EXPECT_EQ(faultOf("a /**/b", " /**/", ""), "0: the token 'a' becomes 'ab'");
   EXPECT_EQ(faultOf("a + x + b", " x ", ""), "2: the token '+' becomes '++'");
   EXPECT_EQ(faultOf("a / x* b */", " x", ""),
@@ -90,7 +90,7 @@ TEST(TokenCheck, TokensThatAreGluedAreAFault) {
             "2: the token 'L' becomes 'L\"x\"'");
 }
 
-TEST(TokenCheck, DirectivesKeepTheirLines) {
+TEST(TokenLoss, DirectivesKeepTheirLines) {
   EXPECT_EQ(
       faultOf("#ifdef A\n restrict(cpu) b\n#endif\n", "\n restrict(cpu)", ""),
       "24: the token 'b' falls into a directive");
@@ -103,12 +103,12 @@ TEST(TokenCheck, DirectivesKeepTheirLines) {
   EXPECT_EQ(faultOf("#define A \\\n  b \\\n  c\n", "  b", "  \\ "), "");
 }
 
-TEST(TokenCheck, ABackslashThatIsLeftIsAFault) {
+TEST(TokenLoss, ABackslashThatIsLeftIsAFault) {
   EXPECT_EQ(faultOf("#define A b \\\n  c \\\n  d\n", "\n  c", ""),
             "12: the token '\\' was none");
 }
 
-TEST(TokenCheck, TextOfBranchesThatAreNotChosenCounts) {
+TEST(TokenLoss, TextOfBranchesThatAreNotChosenCounts) {
   EXPECT_EQ(faultOf("#if 0\ndon't /* x\n#endif */\nint y;\n", "y", "z"), "");
   EXPECT_EQ(faultOf("#if 0\ndon't\n#endif\nint y;\n", "y", "z"), "");
   EXPECT_EQ(faultOf("#if 0\ndon't\n#endif\nint y;\n", "don't\n", "don't "),
@@ -116,7 +116,7 @@ TEST(TokenCheck, TextOfBranchesThatAreNotChosenCounts) {
   EXPECT_EQ(faultOf("#include <a/*b.h>\nint y; // */\n", "y", "z"), "");
 }
 
-TEST(TokenCheck, EncodingsAreNoMatter) {
+TEST(TokenLoss, EncodingsAreNoMatter) {
   EXPECT_EQ(faultOf("\xEF\xBB\xBF#ifdef A\r\nint x;\r\n#endif\r\n", "x", "y"),
             "");
   EXPECT_EQ(faultOf("auto s = R\"x(\n#if 1\n // )\" )x\"; int \xE9;\n", "int",
@@ -178,7 +178,7 @@ TEST(Edits, WhatIsTakenFailsLikeWhatIsWritten) {
   EditSet Edits;
   Edits.insert("f", Text.find("b"), "or ", Position::Qualifier);
   Edits.addFailure(Edits.extract("f", Text, 1, Text.size() - 1).takeError());
-  std::string Message = llvm::toString(Edits.check());
+  std::string Message = llvm::toString(Edits.conflicts());
   EXPECT_EQ(Message, "f:1:6: the comment '// b' is cut by an edit");
 }
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_SOURCES_PATHS_H
-#define AMP2HIP_SOURCES_PATHS_H
+#ifndef AMP2HIP_PATHS_PATHS_H
+#define AMP2HIP_PATHS_PATHS_H
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Path.h"

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_SOURCES_GLOBS_H
-#define AMP2HIP_SOURCES_GLOBS_H
+#ifndef AMP2HIP_PATHS_GLOBS_H
+#define AMP2HIP_PATHS_GLOBS_H
 
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/GlobPattern.h"

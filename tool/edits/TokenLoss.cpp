@@ -1,4 +1,4 @@
-//===- TokenCheck.cpp - What an edit must not change ----------------------===//
+//===- TokenLoss.cpp - What an edit must not change -----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "edits/TokenCheck.h"
+#include "edits/TokenLoss.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>

@@ -14,7 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "sources/Paths.h"
+#include "paths/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

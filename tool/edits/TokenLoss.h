@@ -1,4 +1,4 @@
-//===- TokenCheck.h - What an edit must not change --------------*- C++ -*-===//
+//===- TokenLoss.h - What an edit must not change ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_EDITS_TOKENCHECK_H
-#define AMP2HIP_EDITS_TOKENCHECK_H
+#ifndef AMP2HIP_EDITS_TOKENLOSS_H
+#define AMP2HIP_EDITS_TOKENLOSS_H
 
 #include "edits/EditSet.h"
 #include "edits/LexedText.h"
@@ -55,4 +55,4 @@ std::vector<SplitDirective> findSplitDirectives(const LexedText &Original,
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_EDITS_TOKENCHECK_H
+#endif // AMP2HIP_EDITS_TOKENLOSS_H

@@ -1,12 +1,12 @@
-//===- FormatSources.h - The literals that a format may be ------*- C++ -*-===//
+//===- FormatTexts.h - The literals that a format may be --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_REWRITE_FORMATSOURCES_H
-#define AMP2HIP_REWRITE_FORMATSOURCES_H
+#ifndef AMP2HIP_REWRITE_FORMATTEXTS_H
+#define AMP2HIP_REWRITE_FORMATTEXTS_H
 
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/DenseSet.h"
@@ -15,7 +15,7 @@
 namespace amp2hip {
 
 /// The literals and parameters that an expression of text may be.
-struct TextSources {
+struct PossibleTexts {
   llvm::SmallVector<const clang::StringLiteral *, 2> Literals;
   bool AreAll = true; ///< It is nothing else.
   /// Parameters of the function around it that it may be.
@@ -31,7 +31,7 @@ public:
   void noteRead(const clang::Expr *From);
 
   /// After all uses are noted.
-  TextSources sourcesOf(const clang::Expr *E) const;
+  PossibleTexts textsOf(const clang::Expr *E) const;
 
 private:
   llvm::DenseSet<const clang::DeclRefExpr *> Reads;
@@ -40,9 +40,9 @@ private:
   mutable bool Sorted = false;
 
   bool isChanged(const clang::VarDecl *Var) const;
-  void add(const clang::Expr *E, TextSources &To, unsigned Depth) const;
+  void add(const clang::Expr *E, PossibleTexts &To, unsigned Depth) const;
 };
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_REWRITE_FORMATSOURCES_H
+#endif // AMP2HIP_REWRITE_FORMATTEXTS_H

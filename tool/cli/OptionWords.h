@@ -19,9 +19,9 @@ class InputArgList;
 
 namespace amp2hip {
 
-/// The words of a command line, those of the response files that it names in
-/// their places. -I, -D, -U, -std and similar ones become --extra-arg. What is
-/// after "--" stays as it is.
+/// The words of a command line, with the words of response files in place of
+/// the files' names. -I, -D, -U, -std and similar ones become --extra-arg.
+/// Words after "--" stay as they are.
 llvm::Expected<std::vector<std::string>>
 expandedWords(llvm::ArrayRef<const char *> Args);
 

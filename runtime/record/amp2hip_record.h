@@ -173,7 +173,7 @@ struct statistics {
 private:
   // The loops below are of a kind that compilers make vectors of.
 
-  /// Finds the least and the greatest of \p n integers, of which there is one.
+  /// Finds the least and the greatest of \p n integers; \p n is at least 1.
   template <class T>
   static bool bounds(const T *x, std::size_t n, T &low, T &high) {
     T least = x[0], greatest = x[0];
@@ -784,7 +784,7 @@ public:
 protected:
   void write_to(recorder &r, std::uint64_t launch, phase when) {
     typedef typename std::remove_const<T>::type element;
-    // It only reads: what is on the accelerator stays valid.
+    // It only reads: data on the accelerator stays valid.
     const Concurrency::array_view<const element, N> values(view);
     const Concurrency::extent<N> e = values.get_extent();
     container_writer to(
@@ -832,7 +832,8 @@ private:
 ///                           .over(a.get_extent()),
 ///                       [=](index<1> i) restrict(amp) { ... });
 ///
-/// It records what the kernel may have written when the expression ends.
+/// It records the data that the kernel may have written when the expression
+/// ends.
 class launch {
 public:
   launch(const char *kernel, const char *file, unsigned line)

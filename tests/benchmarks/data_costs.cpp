@@ -31,7 +31,7 @@ double now() {
       .count();
 }
 
-/// The median of what a call of \p action takes, of several.
+/// The median time of a call of \p action, of several.
 template <class Action> double median(int calls, Action action) {
   std::vector<double> times;
   for (int i = 0; i < calls; ++i) {

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// usage: faults <name>... runs these; faults.txt has what each one tells.
+// usage: faults <name>... runs these; faults.txt has the reports of each.
 
 #include <amp.h>
 #include <amp_graphics.h>
@@ -17,7 +17,7 @@
 
 using namespace concurrency;
 
-// Numbers from 1 on; what the tool cannot know of.
+// Numbers from 1 on, which the tool cannot know.
 std::vector<int> numbers(int count) {
   std::vector<int> result(count);
   std::iota(result.begin(), result.end(), 1);
@@ -224,7 +224,7 @@ void change_outside() {
       });
 }
 
-// Lockstep, as in a wave front: what the neighbour wrote is read at once.
+// Lockstep, as in a wave front: the neighbour's element is read at once.
 void race_read() {
   std::vector<int> data = numbers(4);
   array_view<int, 1> view(4, data);

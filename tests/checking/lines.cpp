@@ -26,7 +26,7 @@ void access(array_view<int> view) {
       });
 }
 
-// Both compilers know what the host does not define.
+// Both compilers know operations that the host does not define.
 void shift(array_view<int> view) {
   parallel_for_each(
       extent<1>(1), [=](index<1> i) restrict(amp) {

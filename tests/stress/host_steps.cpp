@@ -36,7 +36,7 @@ template <class View> auto &element(const View &v, const index_of<3> &i) {
 
 void world::compare(view_object &v, int way) {
   const block &b = v.cells;
-  // Views of rows bring what is around them, too.
+  // Views of rows bring bytes around them, too.
   if (way < 2)
     may_touch(b.data);
   else if (way != 4)

@@ -19,7 +19,8 @@
 
 namespace stress {
 
-/// One int of data. What was never written, or was discarded, may be anything.
+/// One int of data. A cell that was never written, or was discarded, may be
+/// anything.
 struct cell {
   unsigned value = 0;
   bool defined = false;
@@ -130,7 +131,7 @@ struct block {
   }
 };
 
-/// Compares what the library gave with what the model holds.
+/// Compares the library's results with the model.
 template <class Values>
 void expect_values(const std::vector<cell> &expected, const Values &got,
                    const char *where) {

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// C++ AMP programs come from Windows. What Clang does not find there is mostly
-// known by name, and so is what replaces it elsewhere.
+// C++ AMP programs come from Windows. Most names that Clang does not find are
+// known here, and so are their replacements.
 //
 //===----------------------------------------------------------------------===//
 

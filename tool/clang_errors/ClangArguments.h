@@ -30,8 +30,8 @@ bool isOfArray(const clang::Diagnostic &Info);
 bool isOfString(const clang::Diagnostic &Info);
 
 /// Whether an error or a note is about an instance of a template for a class
-/// that Clang has found a fault in: what the template lacks or asserts may
-/// follow from that fault.
+/// that Clang has found a fault in: the template's complaints may follow from
+/// that fault.
 bool isOfInvalidClass(const clang::Diagnostic &Info);
 
 /// Whether a name is missing in a namespace. Advice is only given for these:

@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Faults that a program may have had without harm, because Visual C++ compiled
-// them to something that did what the author wanted. The optimizers of g++,
+// them to something that worked as the author wanted. The optimizers of g++,
 // Clang and nvcc assume that they do not happen: a function without `return`
 // runs on into the next one. Clang finds them in the same parse. All other
-// warnings of Clang stay unreported: what they are about works as before.
+// warnings of Clang stay unreported: the code works as before.
 //
 //===----------------------------------------------------------------------===//
 

@@ -29,7 +29,7 @@ struct ClangProgram {
   std::string Folder;   ///< The folder of LLVM's programs.
 };
 
-/// Reads what \p Text, which a compiler has printed for --version, says.
+/// Reads \p Text, which a compiler has printed for --version.
 ClangProgram clangProgramIn(llvm::StringRef Text);
 
 /// A program that Clang calls to compile for AMD's GPUs.

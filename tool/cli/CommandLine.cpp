@@ -173,8 +173,8 @@ std::string faultOf(const Options &O) {
 // The options
 //===----------------------------------------------------------------------===//
 
-/// Reads the values of --ulps or --relative, "4" or "float:4", into those of
-/// float and of double; returns what is wrong with them.
+/// Reads the values of --ulps or --relative, "4" or "float:4", into the values
+/// of float and of double; returns a fault, or "".
 std::string readTolerance(llvm::ArrayRef<std::string> Values, double (&To)[2]) {
   for (StringRef Value : Values) {
     auto [Type, Number] = Value.split(':');
@@ -194,7 +194,7 @@ std::string readTolerance(llvm::ArrayRef<std::string> Values, double (&To)[2]) {
   return "";
 }
 
-/// Reads the parsed words. Each function returns what is wrong, or "".
+/// Reads the parsed words. Each function returns a fault, or "".
 class Reader {
 public:
   Reader(const InputArgList &Args, Options &O) : Args(Args), O(O) {}
@@ -353,7 +353,8 @@ std::string Reader::faultWithoutFlags(const FlagChoices &Choices) const {
   return "";
 }
 
-/// --print-flags, and what else concerns the compiler of a translation.
+/// Reads --print-flags, and the other options about the compiler of a
+/// translation.
 std::string Reader::readFlags() {
   FlagChoices Choices;
   Choices.Architectures = items(OPT_offload_arch);

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Nothing but compilers is searched here. A program is compiled with the flags
-// that --print-flags prints for each, and run. What compilers complain about is
-// what is missing.
+// that --print-flags prints for each, and run. The compilers' complaints show
+// the missing parts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -106,7 +106,7 @@ StringRef mainLine(StringRef Text) {
   return Lines.empty() ? "" : Lines.back().trim();
 }
 
-/// The line of what --version prints that has the version.
+/// The line with the version in the output of --version.
 StringRef versionLine(StringRef Text) {
   llvm::SmallVector<StringRef> Lines;
   Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);

@@ -17,16 +17,16 @@
 
 namespace amp2hip {
 
-/// In what form results are given.
+/// The form of the results.
 enum class ReportFormat { Text, Json, Sarif, Html, GitHub };
 
 /// The format that the extension of a --report names.
 std::optional<ReportFormat> formatOf(llvm::StringRef File);
 
-/// Where translations go and what of them is kept, apart from the roots.
+/// Where translations go and which files are kept, apart from the roots.
 struct TreeChoices {
   bool InPlace = false;
-  std::optional<std::string> Backup; ///< The suffix of what was replaced.
+  std::optional<std::string> Backup; ///< The suffix of a replaced source.
   bool Verify = false;
   bool Force = false;
   bool Prune = false;
@@ -83,8 +83,8 @@ struct Options {
   bool takesProject() const {
     return !Solution.empty() || !ProjectFile.empty();
   }
-  /// Whether a solution or project is translated for all its configurations;
-  /// those of --platform, if it is given as well.
+  /// Whether a solution or project is translated for all its configurations, or
+  /// for all of --platform if that is given as well.
   bool takesAllConfigurations() const;
   /// Whether the sources are those of a compilation database or a project.
   bool takesDatabase() const {
@@ -101,11 +101,11 @@ struct Options {
     return takesWholeTree() || (Record && !InRoot.empty());
   }
   /// The directory that paths of --exclude are relative to: the real --in-root,
-  /// that of the solution or project, or the working directory.
+  /// the folder of the solution or project, or the working directory.
   std::string topFolder() const;
   bool writes() const { return !DryRun && !Diff && !Trees.Verify; }
   /// The options that change the text of a translation, spelled in one way. If
-  /// they differ from those in the manifest, no source is up to date.
+  /// the manifest has others, no source is up to date.
   std::vector<std::string> decisive() const;
   /// Whether the run writes a manifest for the next run. With -o or --depfile,
   /// a build system decides what is translated.

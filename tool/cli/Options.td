@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// llvm-tblgen makes of this what OptionTable.cpp includes. Each option has one
-// dash or two. --help prints the groups in the order of OptionHelp.cpp.
+// llvm-tblgen makes the input of OptionTable.cpp from this file. Each option
+// has one dash or two. --help prints the groups in the order of OptionHelp.cpp.
 //
 //===----------------------------------------------------------------------===//
 

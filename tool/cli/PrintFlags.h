@@ -34,7 +34,7 @@ struct FlagChoices {
   bool FlushesDenormals = false; ///< Kernels take denormal floats for 0.
   bool CheckingMode = false;         ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
   /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native";
-  /// none: what the environment says.
+  /// none: the environment decides.
   std::vector<std::string> Architectures = {};
   bool TilesInLoops =
       false; ///< On the CPU, by Clang with the plugin for tiles.
@@ -44,10 +44,10 @@ struct FlagChoices {
   std::string TilePlugin = {}; ///< The path of the plugin; empty: none.
 };
 
-/// The compile and link flags for translated code, on one line without its
-/// end. What a shell would take apart is quoted. The runtime's folders are
-/// those of the installation or of the build tree that Tool, the path of the
-/// running program, lies in.
+/// The compile and link flags for translated code, on one line without its end.
+/// Flags that a shell would take apart are quoted. The runtime's folders belong
+/// to the installation or the build tree that contains Tool, the path of the
+/// running program.
 std::string flagsFor(llvm::StringRef Tool, const FlagChoices &Choices);
 
 /// The same, each flag by itself.

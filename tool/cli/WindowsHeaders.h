@@ -16,8 +16,7 @@
 
 namespace amp2hip {
 
-/// Answers what the search needs to know. Tests have a machine that is not
-/// there.
+/// Answers the questions of the search. Tests have a machine that is not there.
 class Machine {
 public:
   virtual ~Machine() = default;

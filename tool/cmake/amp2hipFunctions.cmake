@@ -113,8 +113,8 @@ function(_amp2hip_translate_sources target)
 endfunction()
 
 # Translates one source; <result> becomes the file that the target compiles or
-# links in its place. What says how the source is compiled may still change while
-# CMake reads the project: the rest is done when the folder is read.
+# links in its place. Settings for the source's compilation may still change
+# while CMake reads the project: the rest is done when the folder is read.
 function(_amp2hip_add_source target source result)
   get_target_property(binary_dir ${target} BINARY_DIR)
   _amp2hip_root("${source}" root)
@@ -248,8 +248,8 @@ function(_amp2hip_generated_headers target result)
 endfunction()
 
 # Writes <file> for amp2hipFlags.cmake: the folders in which headers are
-# translated, and the flags of a source, one a line, as CMake orders them. The
-# names of what goes in are those of the caller.
+# translated, and the flags of a source, one a line, as CMake orders them. Its
+# input is in variables of the caller.
 function(_amp2hip_write_flags target file)
   _amp2hip_standard(${target} standard)
   get_target_property(target_flags ${target} COMPILE_FLAGS)

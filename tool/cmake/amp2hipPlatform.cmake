@@ -1,7 +1,7 @@
 # The flags of the platform that translations are compiled for.
 
 # Sets _amp2hip_compile_flags, _amp2hip_include_dirs and _amp2hip_link_flags
-# from what the tool itself says.
+# from the tool's own output.
 macro(_amp2hip_read_flags)
   if(NOT AMP2HIP_PLATFORM MATCHES "^(cpu|amd|nvidia)$")
     message(FATAL_ERROR "AMP2HIP_PLATFORM is '${AMP2HIP_PLATFORM}'; "
@@ -92,7 +92,8 @@ function(_amp2hip_architectures result)
   if(NOT gpus AND AMP2HIP_PLATFORM STREQUAL "amd")
     set(gpus ${CMAKE_HIP_ARCHITECTURES})
   elseif(NOT gpus AND AMP2HIP_PLATFORM STREQUAL "nvidia")
-    # 80 and 80-real; what is no number (all, 80-virtual) stays nvcc's choice.
+    # 80 and 80-real; a word that is no number (all, 80-virtual) stays nvcc's
+    # choice.
     set(gpus ${CMAKE_CUDA_ARCHITECTURES})
     list(TRANSFORM gpus REPLACE "^([0-9]+[a-z]?)(-real)?$" "sm_\\1")
     list(FILTER gpus INCLUDE REGEX "^(sm_.*|native)$")

@@ -117,7 +117,7 @@ public:
   void add(ArrayRef<Word> Words) {
     for (size_t I = 0; I < Words.size();) {
       if (!beginsDirective(Words[I])) {
-        // Only editors read what AMP2HIP_PROPERTY declares.
+        // Only editors read the declarations of AMP2HIP_PROPERTY.
         if (size_t Length = accessorsAt(Words.drop_front(I)))
           I += Length;
         else
@@ -313,7 +313,7 @@ private:
       Functions;
 };
 
-/// The header that a program includes for what \p File declares; empty if the
+/// The header that a program includes for the names in \p File; empty if the
 /// translator need not know.
 std::string headerFor(StringRef File) {
   auto Matches = [&](const char *Pattern, std::string *Name = nullptr) {

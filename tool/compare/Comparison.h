@@ -50,7 +50,7 @@ struct ContainerDifference {
   const RecordedContainer &either() const { return First ? *First : *Second; }
   /// Whether it differs for certain.
   bool isCertain() const { return Kind != Undecided; }
-  /// Whether it is about what was there before the launch.
+  /// Whether it is about the contents before the launch.
   bool isInput() const { return !either().IsAfter; }
   /// The element's index.
   std::vector<int> index() const;
@@ -66,8 +66,8 @@ struct LaunchComparison {
   /// One of the two threw an exception and the other did not.
   bool EndsDiffer = false;
 
-  /// Whether a result differs. What was there before does not count alone: a
-  /// kernel may overwrite it.
+  /// Whether a result differs. A difference before the launch alone does not
+  /// count: a kernel may overwrite it.
   bool differs() const;
   bool isUndecided() const;
 };
@@ -91,7 +91,7 @@ struct Comparison {
   bool hasUnmatched() const;
 };
 
-/// Compares what both records have.
+/// Compares the launches of both records.
 /// \returns an error if contents cannot be read.
 llvm::Expected<Comparison> compare(const Record &First, const Record &Second,
                                    const Tolerance &Allowed);

@@ -138,8 +138,8 @@ public:
     uint32_t Type;
     uint64_t At;
   };
-  /// Reads the next part; nothing at the end of the file. An error says what
-  /// is wrong, without the file's name.
+  /// Reads the next part; nothing at the end of the file. The error states the
+  /// fault, without the file's name.
   llvm::Expected<std::optional<Part>> part(std::string &Content) {
     const uint64_t At = place();
     auto Cut = [&] {

@@ -63,7 +63,7 @@ public:
   /// Why the rest of the file cannot be read; empty if nothing is wrong.
   std::string Damage;
 
-  /// Reads \p Path. What comes before a damage is kept.
+  /// Reads \p Path. The part before a damage is kept.
   /// \returns an error if nothing can be used.
   static llvm::Expected<Record> read(llvm::StringRef Path);
 

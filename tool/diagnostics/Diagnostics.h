@@ -55,7 +55,7 @@ struct ColumnRange {
 struct FileLocation {
   std::string File;
   unsigned Line = 0, Column = 0;
-  /// The line as it was read, without its end; empty if nobody knows it. It
+  /// The line as it was read, without its end; empty if it is not known. It
   /// goes along, since it is printed when no source is open any more.
   std::string Text = {};
   std::vector<ColumnRange> Marked = {}; ///< The columns that are meant.
@@ -79,7 +79,7 @@ void addText(FileLocation &Where, llvm::StringRef FileText);
 void forgetTexts(std::vector<struct Diagnostic> &Diags,
                  llvm::function_ref<bool(llvm::StringRef File)> IsOther);
 
-/// Text in place of what is from one place to another, in the file of the
+/// Text in place of the code from one place to another, in the file of the
 /// diagnostic; at one place, an insertion.
 struct FixIt {
   unsigned Line = 0, Column = 0, EndLine = 0, EndColumn = 0;
@@ -146,8 +146,8 @@ public:
   /// Unit orders the translation units as the user named them.
   void add(unsigned Unit, llvm::ArrayRef<Diagnostic> Diags);
 
-  /// By unit, in each by file (as first met) and place. What several units say
-  /// about one header is there once.
+  /// By unit, in each by file (as first met) and place. A diagnostic of several
+  /// units about one header is there once.
   std::vector<Diagnostic> ordered() const;
   /// How many of these are errors.
   unsigned errors() const;

@@ -6,10 +6,11 @@
 //===----------------------------------------------------------------------===//
 //
 // Visual C++ reads sources without `typename`, binds temporaries to references
-// and finds names in dependent bases and after the template. Clang says what is
-// wrong. A FixFinder takes its errors of one reading and finds edits that put
-// them right. The next reading has these among its tokens, at the places of the
-// source, and the translation has them as edits. Repairs.cpp lists all repairs.
+// and finds names in dependent bases and after the template. Clang reports
+// these as errors. A FixFinder takes its errors of one reading and finds edits
+// that put them right. The next reading has these among its tokens, at the
+// places of the source, and the translation has them as edits. Repairs.cpp
+// lists all repairs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +36,8 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// One edit that makes standard C++ of what only Visual C++ accepts: Text in
-/// place of Length bytes.
+/// One edit that makes standard C++ of code that only Visual C++ accepts: Text
+/// in place of Length bytes.
 struct Fix {
   std::string File; ///< Real path.
   unsigned Offset = 0;
@@ -79,9 +80,9 @@ struct Fix {
   }
 };
 
-/// A name that a template uses before it is declared, or that is declared
-/// nowhere, in a function of which there is no instance; or that of a friend
-/// that only its class defines.
+/// A name that a template uses before it is declared, or, in a function without
+/// an instance, a name that is declared nowhere; or the name of a friend that
+/// only its class defines.
 struct LateName {
   clang::SourceLocation Use, Declared; ///< Declared: invalid for nowhere.
   std::string Name;
@@ -131,7 +132,7 @@ public:
   /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const;
   /// Names that templates use before they are declared. Once fixed, such a name
-  /// is not among those of the next reading.
+  /// is not in the next reading's list.
   const std::vector<LateName> &late() const;
 
 private:
@@ -149,7 +150,8 @@ struct DialectUse {
   std::string Replacement; ///< Empty: nothing takes its place.
 };
 
-/// Where a pass over the tokens is: at In[Next]; what comes before is in Out.
+/// Where a pass over the tokens is: at In[Next]; the tokens before it are in
+/// Out.
 struct TokenCursor {
   clang::Preprocessor &PP;
   std::vector<clang::Token> &In;
@@ -160,7 +162,7 @@ struct TokenCursor {
 /// The words and phrases of a unit.
 struct Phrases {
   std::vector<DialectUse> Uses;
-  /// The `__asm` of each block, of which Clang sees an empty asm.
+  /// The `__asm` of each block. Clang sees an empty asm there.
   std::vector<clang::SourceLocation> AssemblyBlocks;
   /// Each `__declspec` with a word that is not known, and the word.
   std::vector<std::pair<clang::SourceLocation, std::string>> UnknownDeclspecs;
@@ -207,8 +209,8 @@ std::string includedEarly(const Fix &M);
 std::optional<LibraryMacro> libraryMacroAt(const clang::Preprocessor &PP,
                                            clang::SourceLocation Loc);
 
-/// The one whose number of arguments an error at \p Error is about, of which
-/// \p Note is the note.
+/// The macro whose number of arguments the error at \p Error is about; \p Note
+/// is the error's note.
 std::optional<LibraryMacro> libraryMacroIn(const clang::Diagnostic &Note,
                                            clang::SourceLocation Error);
 

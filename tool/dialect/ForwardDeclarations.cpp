@@ -218,8 +218,8 @@ private:
   }
 
   /// Copies the tokens from \p Begin to the body, the bases or the semicolon,
-  /// the restriction as HIP's words; false where a macro or a directive is
-  /// there, or what is Visual C++'s own.
+  /// the restriction as HIP's words; false where a macro, a directive, or an
+  /// extension of Visual C++ is there.
   bool copied(SourceLocation Begin) {
     int Depth = 0;
     bool Qualified = false, AfterEnum = false;
@@ -271,7 +271,7 @@ private:
       Text += Next.spelled();
   }
 
-  /// Reads what is after `restrict`.
+  /// Reads the words after `restrict`.
   bool restriction(RawTokens &Next) {
     bool Amp = false, Cpu = false;
     ClauseReader Clause;
@@ -325,7 +325,7 @@ Around around(const NamedDecl *D, const Decl *Template) {
   return {};
 }
 
-/// Where a declaration goes before \p D and its comments, and what is around
+/// Where a declaration goes before \p D and its comments, and the text around
 /// it.
 bool placeBefore(const SourceManager &SM, const Decl *D,
                  ForwardDeclarations &Result, std::string &Indent,
@@ -365,8 +365,7 @@ bool mentions(const Decl *D, StringRef Name) {
 
 /// The places for a declaration of \p Name, the first one first: before all
 /// templates that name it, whichever of them a source instantiates, so that all
-/// sources put it at the same place. \p Last is the one that is known to need
-/// it.
+/// sources put it at the same place. \p Last is known to need it.
 std::vector<const Decl *> placesFor(StringRef Name, const Decl *Last) {
   const SourceManager &SM = Last->getASTContext().getSourceManager();
   std::vector<const Decl *> Result;
@@ -383,8 +382,8 @@ std::vector<const Decl *> placesFor(StringRef Name, const Decl *Last) {
   return Result;
 }
 
-/// Whether \p D may be declared in another header, \p There: what a source has
-/// is none of a header's business.
+/// Whether \p D may be declared in another header, \p There: a header must not
+/// know declarations of a source.
 bool mayCross(const SourceManager &SM, const NamedDecl *D, FileID There) {
   FileID Here = SM.getFileID(D->getLocation());
   return Here == There ||

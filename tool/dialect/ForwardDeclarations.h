@@ -37,10 +37,10 @@ struct ForwardDeclarations {
   bool OfFunctions = true;
 };
 
-/// Repeats those of \p Declared, functions or a class template, that are
-/// declared after \p Template before it; nothing where one of them cannot be
-/// repeated there: what it names is not declared yet, a macro spells it, it has
-/// default arguments, or a source has it and a header the template.
+/// Repeats functions or a class template, the ones of \p Declared after
+/// \p Template, before it. Nothing where one of them cannot be repeated there:
+/// a name in it is not declared yet, a macro spells it, it has default
+/// arguments, or a source has it and a header the template.
 std::optional<ForwardDeclarations>
 declareBefore(clang::CompilerInstance &CI,
               llvm::ArrayRef<const clang::NamedDecl *> Declared,

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds what a name in a template means to Visual C++, which looks it up where
-// the template is instantiated: at that point the whole unit is declared.
+// Finds the meaning of a name in a template for Visual C++, which looks it up
+// where the template is instantiated: at that point the whole unit is declared.
 //
 //===----------------------------------------------------------------------===//
 

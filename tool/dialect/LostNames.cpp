@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Notes the names of which UnitFixes finds out where they are declared: in a
+// Notes names for UnitFixes, which finds out where they are declared: in a
 // base, or after the template.
 //
 //===----------------------------------------------------------------------===//
@@ -115,7 +115,7 @@ static bool isTypedefOf(const SourceManager &SM, SourceLocation Loc) {
   return Before.ends_with("typedef");
 }
 
-/// Whether the name at \p Loc is what another typedef declares.
+/// Whether the name at \p Loc is declared by another typedef.
 static bool isTypedef(const SourceManager &SM, SourceLocation Loc) {
   Loc = placeInFile(SM, Loc);
   if (Loc.isInvalid())

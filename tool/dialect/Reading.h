@@ -7,7 +7,8 @@
 //
 // A repair is a function that a row of the table in Repairs.cpp names, with the
 // errors of Clang's that it is for. It adds fixes to the reading, or notes
-// there what UnitFixes needs, which sees the whole unit after the last error.
+// there the facts for UnitFixes, which sees the whole unit after the last
+// error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -97,8 +98,8 @@ struct Reading {
   std::vector<OpenFix> Errors; ///< All of them.
 
   std::vector<LostName> Lost;
-  /// Function templates of which a parameter has not the type of what it is
-  /// deduced from, a rank or a `size_t`.
+  /// Function templates with a parameter whose type is not the one that it is
+  /// deduced from: a rank's, or `size_t`.
   std::vector<DeducedParameter> Deduced;
   std::vector<Temporary> Temporaries;
   /// Temporaries that are bound to a reference without a name.
@@ -139,7 +140,7 @@ struct Reading {
 };
 
 /// A repair: the error, or a note of it, the function that recognizes the code
-/// and edits it, and what is wrong, where Clang's message does not say it.
+/// and edits it, and the fault, where Clang's message does not state it.
 struct Repair {
   unsigned Error = 0; ///< Clang's number; 0 for any.
   unsigned Note = 0;  ///< 0 for the error itself.
@@ -184,8 +185,8 @@ struct LocalFix {
 };
 using Fixes = llvm::SmallVector<LocalFix, 2>;
 
-/// The text at \p Error; nothing in the body of a macro, of which other uses
-/// may need the text as it is.
+/// The text at \p Error; nothing in the body of a macro: its other uses may
+/// need the text as it is.
 std::optional<ErrorText> textAt(const clang::Diagnostic &Error);
 void addAll(Reading &R, const clang::SourceManager &SM, const Fixes &All);
 
@@ -269,7 +270,7 @@ void noteLibraryMacro(Reading &R, const clang::Diagnostic &Note);
 /// Arguments that a macro has no parameter for go; assert's text becomes a part
 /// of the condition.
 void dropArguments(Reading &R, clang::Preprocessor &PP);
-/// \p Tests are directives that compare `_MSC_VER`, which is not defined. Those
+/// \p Tests are directives that compare `_MSC_VER`, which is not defined. Tests
 /// that choose code with an error ask whether it is. \returns whether any does.
 bool askForVersion(Reading &R, const clang::SourceManager &SM,
                    llvm::ArrayRef<clang::SourceLocation> Tests);

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Some fixes need more than Clang's error: which base of a class declares a
-// lost name, or what is declared later in the unit. The errors are collected
-// during the parse (Reading). Clang makes an AST in spite of them. Here it is
-// walked once, to find the fixes.
+// lost name, or which declarations come later in the unit. The errors are
+// collected during the parse (Reading). Clang makes an AST in spite of them.
+// Here it is walked once, to find the fixes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -307,8 +307,8 @@ private:
     }
   }
 
-  /// The bytes of what makes a definition of a declaration: the initializers of
-  /// a constructor and the body. Outside of its class there is no declaration
+  /// The bytes that make a definition of a declaration: the initializers of a
+  /// constructor and the body. Outside of its class there is no declaration
   /// without, so it is all of it. Nothing where a part of an #if is among them.
   std::optional<std::pair<SourceLocation, unsigned>>
   definitionOf(const FunctionDecl &F) const {
@@ -353,8 +353,8 @@ private:
     return std::pair(First, End + 1 - Begin);
   }
 
-  /// Visual C++ never looked into the body of a function of which there is no
-  /// instance. What it names may come later: then it is right.
+  /// Visual C++ never looked into the body of a function without an instance.
+  /// Names in it may come later: then it is right.
   void leaveBody(const FunctionDecl &F) {
     auto Body = definitionOf(F);
     if (!Body)
@@ -573,7 +573,7 @@ private:
     else if (std::optional<MovedDeclaration> Moved =
                  moveBefore(CI, *First, Template)) {
       declare(Moved->To, L.Fault);
-      Fix Removal; // It waits for what the declaration waits for.
+      Fix Removal; // It waits as the declaration does.
       Removal.Length = Moved->From.Length;
       Removal.OfName = true;
       Removal.Fault =

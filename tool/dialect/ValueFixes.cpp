@@ -213,9 +213,9 @@ static bool isWidePath(const Diagnostic &Note, QualType From, QualType To) {
          (To->isPointerType() || To->isReferenceType());
 }
 
-/// Whether a `To &` may be bound to what a \p From becomes: the temporary of
-/// another class, as an iterator becomes a const_iterator. Of a template's
-/// constructors the parameters are not compared.
+/// Whether a `To &` may be bound to the result of converting a \p From: the
+/// temporary of another class, as an iterator becomes a const_iterator. The
+/// parameters of a template's constructors are not compared.
 static bool isMadeOfOther(QualType From, QualType To) {
   if (!To->isLValueReferenceType() || To->getPointeeType().isConstQualified())
     return false;
@@ -237,7 +237,7 @@ static bool isMadeOfOther(QualType From, QualType To) {
   });
 }
 
-/// `new std::ofstream(wide)`, of which the AST has nothing.
+/// `new std::ofstream(wide)`, which is not in the AST.
 static bool wrapInNew(Reading &R, const SourceManager &SM) {
   SourceLocation Loc = placeInFile(SM, R.Error.Loc);
   if (Loc.isInvalid() || R.Error.Ranges.empty())
@@ -291,7 +291,7 @@ void noteConversion(Reading &R, const Diagnostic &Info) {
     R.Temporaries.push_back({{R.Error.Loc, R.Error.Fault}, Info.getRawArg(6)});
 }
 
-/// Whether what ends before \p Loc is in the parameters of a lambda: a kernel
+/// Whether the code before \p Loc is in the parameters of a lambda: a kernel
 /// names their types where it has no `domain`.
 static bool isInLambdaHead(const SourceManager &SM, SourceLocation Loc) {
   auto [File, Offset] = SM.getDecomposedLoc(Loc);

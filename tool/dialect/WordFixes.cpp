@@ -35,7 +35,7 @@ Fixes addNoexcept(const ErrorText &E) {
       break;
     Behind = Tokens.end();
   }
-  // One that is written says what the author wants.
+  // An explicit specification is the author's choice.
   if (Tokens.isName() &&
       llvm::is_contained({"throw", "noexcept"}, Tokens.word()))
     return {};

@@ -50,10 +50,10 @@ public:
   /// Whether U's compiler arguments are those of the earlier run.
   bool hasSameArguments(const Unit &U);
 
-  /// Removes from a unit's files those that need not be written: headers that a
-  /// source includes which is up to date, and what a user has edited, but would
-  /// be written as it was. The others get what a user has edited in the files
-  /// that they replace.
+  /// Removes files that need not be written from a unit's files: headers that
+  /// an up-to-date source includes, and files that a user has edited, but would
+  /// be written as before. The others get a user's edits of the files that they
+  /// replace.
   /// \returns whether they may be written, that is whether this is possible.
   bool selectOutputs(std::vector<PendingFile> &Files);
 

@@ -56,7 +56,7 @@ struct Manifest {
   std::map<std::string, ManifestUnit> Sources;
   std::map<std::string, ManifestFile> Outputs;
 
-  /// Reads text(). The error says what is wrong with Text.
+  /// Reads text(). The error states the fault of Text.
   static llvm::Expected<Manifest> parse(llvm::StringRef Text);
   std::string text() const;
 };
@@ -70,8 +70,8 @@ public:
   explicit ManifestPaths(std::string Folder, PathStyle Style = NativePaths)
       : Folder(std::move(Folder)), Style(Style) {}
 
-  /// The relative path of a real one. What shares no folder with the manifest
-  /// but the root, such as the system's files, stays absolute.
+  /// The relative path of a real one. A file that shares only the root with the
+  /// manifest, such as a file of the system, stays absolute.
   std::string relative(llvm::StringRef RealPath) const;
   /// The way back.
   std::string absolute(llvm::StringRef Relative) const;

@@ -23,7 +23,7 @@ std::string cmakeQuoted(llvm::StringRef Text);
 std::string cmakePath(llvm::StringRef Path, llvm::StringRef Folder,
                       PathStyle Style = NativePaths);
 
-/// A path, of which the beginning may be a variable of CMake's.
+/// A path that may begin with a variable of CMake's.
 std::string quotedPath(llvm::StringRef Path);
 
 /// A list for text that is in quotes already.

@@ -332,7 +332,7 @@ private:
     return Text.ends_with("\\") || Text.ends_with("/");
   }
 
-  /// Whether all files of a list exist. Those of Windows and Visual Studio do
+  /// Whether all files of a list exist. Files of Windows and Visual Studio do
   /// not.
   bool exists(const Operand &List) {
     if (!List.Unknown.empty())

@@ -26,7 +26,7 @@ struct ConditionContext {
 
 /// The value of a Condition attribute: ==, !=, <, >, <=, >=, And, Or, !,
 /// brackets, Exists() and HasTrailingSlash(). An empty one is true. The error
-/// says what in it is not understood, or has no value here.
+/// names the part that is not understood, or has no value here.
 llvm::Expected<bool> evaluateCondition(llvm::StringRef Text,
                                        const ConditionContext &Context);
 

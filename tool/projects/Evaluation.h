@@ -20,8 +20,7 @@
 
 namespace amp2hip {
 
-/// A value that a file gives, with $(Name) of what is known and %(Name)
-/// replaced.
+/// A value that a file gives, with known $(Name) and %(Name) replaced.
 struct Setting {
   std::string Text;
   FileLocation Where;
@@ -62,7 +61,7 @@ public:
   llvm::Error readProperties(llvm::StringRef File);
   void readItems();
 
-  /// A definition from before those of the project.
+  /// A definition before the project's own.
   void predefine(llvm::StringRef Type, llvm::StringRef Name,
                  llvm::StringRef Text);
 

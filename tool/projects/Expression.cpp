@@ -21,7 +21,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Text with %XX in place of what has a meaning to MSBuild.
+/// Text with %XX in place of characters that have a meaning to MSBuild.
 std::string escaped(StringRef Text) {
   std::string Result;
   for (char C : Text)

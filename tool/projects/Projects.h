@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All that others need of this room: what a project or a solution says of its
-// sources, and a CMakeLists.txt with the same targets.
+// All that others need of this room: the facts in a project or a solution about
+// its sources, and a CMakeLists.txt with the same targets.
 //
 //===----------------------------------------------------------------------===//
 

@@ -47,7 +47,7 @@ public:
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
 };
 
-/// The calls that name what a kernel captures.
+/// The calls that name a kernel's captures.
 class CaptureNames {
 public:
   explicit CaptureNames(Rewriter &R) : R(R) {}
@@ -325,7 +325,7 @@ private:
            std::to_string(SM.getLineNumber(Place.ID, Place.Begin));
   }
 
-  /// The folder with the header, of which \p File is a part.
+  /// The folder that contains \p File and has the header.
   std::string rootOf(StringRef File) const {
     for (const std::string &Root : Roots)
       if (Root != "/" && isUnder(File, Root))
@@ -385,7 +385,8 @@ private:
 } // namespace
 
 void recordLaunches(Rewriter &R, ArrayRef<std::string> Roots) {
-  // Names alone: what a translation could not do here does not matter.
+  // Names alone: it does not matter here which code a translation could not
+  // handle.
   std::vector<Diagnostic> Ignored;
   Rewriter Names(R.M, R.Ed, Ignored, R.Unknown);
   planKernels(Names);

@@ -26,7 +26,7 @@ class raw_ostream;
 
 namespace amp2hip {
 
-/// "launches": what several of a kind are called.
+/// "launches": the name for several of a kind.
 llvm::StringRef nameOf(ConstructKind Kind);
 /// The same for a machine: "launches", "tileStatic".
 llvm::StringRef keyOf(ConstructKind Kind);
@@ -112,13 +112,14 @@ std::string outcomeOf(const SourceResult &S, const Results &R);
 /// "41 sources: 38 translated, 2 refused, 1 without C++ AMP; 7 warnings".
 std::string summaryOf(const Results &R);
 
-/// The last line of a run that was interrupted: what is done, and what is not.
+/// The last line of a run that was interrupted: the sources that are done, and
+/// the others.
 std::string interruptionOf(const Results &R);
 
 /// A table of the constructs, as --stats has it.
 void printStats(llvm::raw_ostream &OS, const Results &R);
 
-/// A line a source: what became of it.
+/// A line for each source: its outcome.
 void printSources(llvm::raw_ostream &OS, const Results &R);
 
 /// A line for each source that is refused for a header alone: which error it

@@ -17,7 +17,7 @@
 
 namespace amp2hip {
 
-/// A file of a HeaderGraph, or what the compiler arguments include.
+/// A file of a HeaderGraph, or the includes of the compiler arguments.
 struct HeaderNode {
   std::string Real;               ///< Real path.
   const FileText *Text = nullptr; ///< Null for the parser's own AMP headers.

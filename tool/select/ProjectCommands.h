@@ -23,7 +23,7 @@ struct Options;
 /// configurations.
 class ProjectCommands {
 public:
-  /// Reads what --sln or --vcxproj names.
+  /// Reads the projects of --sln or --vcxproj.
   static llvm::Expected<std::unique_ptr<ProjectCommands>>
   create(const Options &O);
 

@@ -89,7 +89,7 @@ void nameInFull(UnitPart &Part) {
     Name(Place.File);
 }
 
-/// Adds a result to that of another part.
+/// Adds a result to another part's.
 void add(TranslationResult &All, const TranslationResult &Part) {
   All.Edits.merge(Part.Edits);
   All.Refused |= Part.Refused;
@@ -182,7 +182,7 @@ std::vector<const TranslationResult *> Unit::results() const {
   return Parts.empty() ? std::vector{&this->Result} : Result;
 }
 
-/// Adds what another set of arguments leads to.
+/// Adds the facts that another set of arguments leads to.
 static void add(IncludeScan &All, IncludeScan Other) {
   All.MayHoldAmp |= Other.MayHoldAmp;
   All.Translated &= Other.Translated;

@@ -74,7 +74,7 @@ struct Unit {
   }
 };
 
-/// Takes what the commands of \p U have made of its source. Diagnostics say in
+/// Takes the results of the commands of \p U for its source. Diagnostics say in
 /// which configurations they arise, if there are others.
 void takeParts(Unit &U, std::vector<UnitPart> Parts);
 
@@ -88,7 +88,7 @@ std::vector<Unit> selectUnits(const Options &O, const CompileCommands &Commands,
 /// A unit that is yet to be scanned.
 Unit makeUnit(std::string Name, const CompileCommands &Commands);
 
-/// Finds out what U includes, and whether it is to be parsed.
+/// Finds the includes of U, and whether it is to be parsed.
 void scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O);
 
 /// Why U cannot be translated at all, or "".

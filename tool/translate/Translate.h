@@ -7,9 +7,9 @@
 //
 // Takes one unit through all steps: parse, model, checks, rewrites. Checks also
 // run after errors of Clang, so that one run reports as much as possible.
-// Rewrites run only if there is no error. If the parser rejects what Visual C++
-// accepts, or does not find a file that Windows finds, the unit is parsed again
-// with the fix.
+// Rewrites run only if there is no error. If the parser rejects code that
+// Visual C++ accepts, or does not find a file that Windows finds, the unit is
+// parsed again with the fix.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,14 +42,16 @@ struct TranslationRequest {
   std::vector<std::string> WritableRoots;
   /// The user's changes of the diagnostics' severities.
   SeverityChanges Severities;
-  /// Headers of Windows and Visual C++ that nobody else has are the tool's own.
+  /// Headers of Windows and Visual C++ that are nowhere else are the tool's
+  /// own.
   bool Compat = true;
-  /// How often a source is read anew with what the last reading missed.
+  /// How often a source is read anew with the supplies that the last reading
+  /// lacked.
   unsigned MaxReadings = 64;
   /// Errors in host code are warnings, and a launch that is not understood
   /// stays as it is.
   bool KeepGoing = false;
-  /// It contains no C++ AMP: only what Visual C++ alone accepts is fixed.
+  /// It contains no C++ AMP: only code that Visual C++ alone accepts is fixed.
   bool Plain = false;
   /// The source stays C++ AMP, and records its launches.
   bool Record = false;
@@ -79,7 +81,7 @@ struct TranslationResult {
   /// Real paths of File and of every header that is not of the system.
   std::vector<std::string> Dependencies;
   bool HasAmp = false;
-  /// Kernels access what is outside of their containers, as Direct3D allows.
+  /// Kernels access memory outside of their containers, as Direct3D allows.
   bool LeavesBounds = false;
   /// The constructs of C++ AMP in File and its headers.
   std::vector<Construct> Constructs;
@@ -96,7 +98,7 @@ struct TranslationResult {
   std::map<std::string, std::map<std::string, std::string>> Macros;
   /// The new names that the program gets.
   GivenNames Names;
-  /// The hash of what the parser read, and what it was given to read it; for
+  /// The hash of the text that the parser read, and the parser's supplies; for
   /// requests of the same source.
   std::string ReadText;
   std::shared_ptr<const ParserSupplies> Supplies;

@@ -63,7 +63,7 @@ private:
 namespace amp2hip {
 namespace compat {
 
-/// A task of what runs on a thread of its own.
+/// A task for work that runs on a thread of its own.
 template <class R, class Work> Concurrency::task<R> startTask(Work work) {
 #ifdef AMP2HIP_TASK_H
   return Concurrency::task<R>(

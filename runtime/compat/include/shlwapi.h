@@ -10,8 +10,8 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// Paths may have backslashes; what is added to one is a slash. A buffer has
-// room for MAX_PATH letters.
+// Paths may have backslashes; a separator that is added is a slash. A buffer
+// has room for MAX_PATH letters.
 
 #include <amp2hip_compat/file_search.h>
 #include <amp2hip_compat/shlwapi_text.h>
@@ -152,7 +152,7 @@ template <class Char> BOOL pathRemoveFileSpec(Char *path) {
   std::size_t end = text.size();
   while (end && !isSeparator(text[end - 1]))
     --end;
-  // The separator goes, unless it is that of the root.
+  // The separator goes, unless it is the root's.
   bool is_root = end == 1 || (end == 3 && text[1] == ':');
   if (end && !is_root)
     --end;

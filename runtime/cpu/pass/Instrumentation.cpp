@@ -238,8 +238,8 @@ class FunctionChecks {
   }
 
   /// The indices into arrays by which Pointer was made, each with the array's
-  /// size, the outermost first; gives the pointer that they start from. What is
-  /// moved on from is no access: such indices do not count.
+  /// size, the outermost first; gives the pointer that they start from. Indices
+  /// of a pointer that is moved on do not count: they are no access.
   static Value *
   collectIndices(Value *Pointer,
                  SmallVectorImpl<std::pair<Value *, uint64_t>> &Indices) {
@@ -344,7 +344,7 @@ public:
   }
 };
 
-/// Functions that access no tile_static variable by themselves: those of the
+/// Functions that access no tile_static variable by themselves, from the
 /// library, the platform and the runtime. Short vectors may be such variables,
 /// and atomic functions change them.
 bool accessesNone(const Function &F) {

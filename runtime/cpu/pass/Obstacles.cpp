@@ -38,7 +38,7 @@ class CallChecker {
   SmallPtrSet<const Function *, 16> Good;
 
   /// A barrier writes memory and synchronizes: a function that promises not to
-  /// do one of the two has none. Neither have those of the C library.
+  /// do one of the two has none. Neither has a function of the C library.
   bool isHarmless(const CallBase &Call, const Function &Callee) {
     if (Callee.isIntrinsic() || threadIndexOf(Call) >= 0 ||
         Callee.getName().starts_with("__ubsan_handle_") ||
@@ -124,8 +124,8 @@ bool isQuestion(const User &Use) {
          (Call && Call->getIntrinsicID() == Intrinsic::objectsize);
 }
 
-/// A thread's own position may only be read, by loads that were replaced. What
-/// all threads have in common is in its variable while they run.
+/// A thread's own position may only be read, by loads that were replaced. The
+/// part that all threads have in common is in its variable while they run.
 Refusal checkPosition(Tile &T) {
   for (Instruction &I : instructions(T.F)) {
     const auto *Address = dyn_cast<IntrinsicInst>(&I);

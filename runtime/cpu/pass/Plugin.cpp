@@ -129,7 +129,7 @@ private:
   /// Until every call is known to be harmless, or cannot be inlined.
   Refusal simplify(Tile &T, FunctionAnalysisManager &AM) {
     constexpr int Most = 20;      // Recursion would never end.
-    constexpr int MostNested = 4; // Loops, of which the inner ones go first.
+    constexpr int MostNested = 4; // Loops; the inner ones go first.
     for (int Round = 0; Round < Most; ++Round) {
       if (Refusal Why = replaceReads(T); !Why.empty())
         return Why;

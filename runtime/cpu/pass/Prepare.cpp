@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Inlines what contains barriers, and finds the code of one thread in the
-// result. Everything before it, which is the same for all threads, is the
+// Inlines functions that contain barriers, and finds the code of one thread in
+// the result. Everything before it, which is the same for all threads, is the
 // prologue and runs once for each tile.
 //
 //===----------------------------------------------------------------------===//
@@ -140,7 +140,7 @@ std::array<Value *, 3> insertIndices(Tile &T) {
   return Result;
 }
 
-/// Has I, and what makes its operands, happen in the prologue.
+/// Moves I, and the instructions behind its operands, to the prologue.
 void hoist(Instruction &I, CallInst &Mark) {
   if (I.getParent() == Mark.getParent() && I.comesBefore(&Mark))
     return;

@@ -17,7 +17,7 @@ namespace hipcpu_pass {
 
 /// Makes two loops of one that threads leave after different numbers of rounds:
 /// the first one has the rounds that all of them run, so that it can be
-/// interchanged, the second one has what is left. Says whether it found such a
+/// interchanged, the second one has the rest. Says whether it found such a
 /// loop; Seen remembers it. All analyses are then out of date.
 bool splitRounds(Tile &T, const TileUniformity &U,
                  llvm::FunctionAnalysisManager &AM,

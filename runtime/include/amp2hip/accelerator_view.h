@@ -23,7 +23,7 @@ public:
   explicit accelerator_view(amp2hip::detail::queue_ptr q) : own(std::move(q)) {}
 
   accelerator_view(const accelerator_view &) = default;
-  /// Only to a variable: what a container's getter gives is a copy.
+  /// Only to a variable: a container's getter gives a copy.
   accelerator_view &operator=(const accelerator_view &) & = default;
 
   /// The device that the queue belongs to.
@@ -42,8 +42,8 @@ public:
     if (!queue()->on_cpu())
       (void)hipStreamQuery(queue()->stream);
   }
-  /// Blocks until everything submitted so far is complete. Throws what that
-  /// work met.
+  /// Blocks until everything submitted so far is complete. Throws failures of
+  /// that work.
   void wait() { amp2hip::detail::wait_for_all(*queue()); }
   /// Ready when everything submitted so far is complete.
   completion_future create_marker() {
@@ -59,8 +59,9 @@ public:
     return queue() != other.queue();
   }
 
-  /// For the runtime. What lets the runtime choose is the default accelerator's
-  /// default view where there is no choice; this use makes that one final.
+  /// For the runtime. A view that lets the runtime choose is the default
+  /// accelerator's default view where there is no choice; this use makes that
+  /// one final.
   const amp2hip::detail::queue_ptr &amp2hip_queue() const {
     return own ? own : amp2hip::detail::registry::get().default_queue(true);
   }

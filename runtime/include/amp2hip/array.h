@@ -403,8 +403,8 @@ private:
     return array_view<const T, N>(*this);
   }
 
-  /// Where the host may access what begins \p offset bytes into \p s; null if
-  /// it may not.
+  /// Where the host may access the data from \p offset bytes into \p s on; null
+  /// if it may not.
   static T *reachable(source &s, std::size_t offset, access a) {
     const access_type allowed = s.get_host_access();
     void *memory;
@@ -484,7 +484,8 @@ private:
   extent<N> shape;
 
 public:
-  // Properties hide the classes from what follows, and from functions' bodies.
+  // Properties hide the classes from the members below, and from functions'
+  // bodies.
   AMP2HIP_PROPERTY((get = get_extent), Concurrency::extent<N> extent)
   AMP2HIP_PROPERTY((get = get_accelerator_view),
                    Concurrency::accelerator_view accelerator_view)

@@ -52,8 +52,8 @@ template <class T, int N> struct container_ref<array_ref<T, N>> {
   using type = array_ref<T, N>;
 };
 
-/// \p c, where a template shall see the class of arrays and textures, not that
-/// of references to them.
+/// \p c, where a template shall see the class of arrays and textures, not the
+/// class of references to them.
 template <class T> __host__ __device__ T &container(T &c) { return c; }
 template <class T, int N>
 __host__ __device__ Concurrency::array<T, N> &container(array_ref<T, N> &a) {

@@ -22,8 +22,8 @@ enum filter_mode : unsigned int {
   filter_unknown = 0xFFFFFFFF
 };
 
-/// How coordinates outside of [0, 1] are read, with Direct3D's numbers. [amp
-/// 10.3.3]
+/// How coordinates outside of [0, 1] are read, with Direct3D's numbers.
+/// [amp 10.3.3]
 enum address_mode : unsigned int {
   address_wrap = 1,
   address_mirror = 2,

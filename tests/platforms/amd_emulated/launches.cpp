@@ -58,7 +58,8 @@ bool canBeLaunched(dim3 blocks, dim3 threads) {
   return blocks.x && blocks.y && blocks.z && size && size <= mostThreads;
 }
 
-/// The address of what the host calls `symbol`; null if it is none.
+/// The address of the variable that is `symbol` on the host; null if it is
+/// none.
 char *addressOf(const void *symbol) {
   const auto found = variables.find(symbol);
   if (found == variables.end())

@@ -28,7 +28,7 @@ std::string recorded() {
   return std::string(std::istreambuf_iterator<char>(In), {});
 }
 
-/// The last record of a container in \p Bytes: what is behind its name.
+/// The last record of a container in \p Bytes: the bytes behind its name.
 std::string containerIn(const std::string &Bytes, const std::string &Name) {
   const std::size_t At = Bytes.rfind(Name);
   return At == std::string::npos ? "" : Bytes.substr(At + Name.size());

@@ -336,7 +336,8 @@ TEST_F(TextureCopy, RangesNeedTheNaturalSize) {
   EXPECT_EQ(texels_of(doubles), d);
 }
 
-// 6.036: what a kernel wrote is not on the host before it is copied there.
+// 6.036: texels that a kernel wrote are not on the host before they are copied
+// there.
 TEST_F(TextureCopy, NothingElseMovesTexels) {
   std::vector<int> memory = v;
   texture<int, 2> t(3, 4, memory.begin(), memory.end());

@@ -15,7 +15,7 @@ namespace runtime_test {
 
 namespace gfx = Concurrency::graphics;
 
-/// Copies what \p t shows to \p out in a kernel.
+/// Copies the texels of \p t to \p out in a kernel.
 template <class Texture, class T, int N>
 static __global__ void read_texels(amp::extent<N> domain, Texture t,
                                    amp::array_view<T, N> out) {

@@ -287,7 +287,7 @@ TEST(Texture, CopiesToOthers) {
             "The source and destination textures are not compatible.");
 }
 
-/// The sums of what each way to read gives.
+/// The sums of the results of each way to read.
 template <class T>
 static __global__ void
 read_ways(extent<1> domain, amp2hip::texture_ref<T, 1> one,

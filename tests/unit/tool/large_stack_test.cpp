@@ -26,7 +26,7 @@ TEST_F(LargeStack, WorkThatFaultsIsGivenUpAndTheThreadGoesOn) {
   EXPECT_EQ(Survived, (std::vector<bool>{false, false, false, true}));
 }
 
-// In a process of its own: what Clang held is not freed.
+// In a process of its own: Clang's memory is not freed.
 TEST_F(LargeStack, ASourceThatClangDoesNotBearIsRefusedAndOthersAreWritten) {
   Translator = translate;
   put("b.cpp", "#include <amp.h>\n");

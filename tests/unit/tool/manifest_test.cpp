@@ -14,7 +14,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Counts what is translated.
+/// Counts translated sources.
 class KeptTree : public DriverTest {
 protected:
   void SetUp() override {
@@ -22,7 +22,7 @@ protected:
     Translator = [this](const TranslationRequest &Request) {
       Parsed.push_back(llvm::sys::path::filename(Request.File).str());
       TranslationResult Result = translateWords(Request);
-      // Some sources know of a header what others do not.
+      // Some sources add edits to a header that others do not have.
       for (const std::string &File : Result.Dependencies)
         if (size_t At = llvm::cantFail(readFile(File)).find("EMPTY");
             At != std::string::npos && knows(Request.File))
@@ -261,7 +261,7 @@ TEST_F(KeptTree, ASecondSourceThatContradictsIsRefused) {
   EXPECT_EQ(get("out/disputed.h"), Header);
   EXPECT_FALSE(exists("out/b.hip"));
   EXPECT_NE(Err.find("[amp-edit-conflict]"), std::string::npos) << Err;
-  // --force concerns what users have edited.
+  // --force concerns files that users have edited.
   EXPECT_EQ(translate({at("in/b.cpp"), "--force"}), Refused);
 }
 

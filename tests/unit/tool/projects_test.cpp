@@ -37,7 +37,7 @@ TEST(Condition, IsTrueOrFalseAsInMSBuild) {
         // Versions.
         "'1.10.0' > '1.9.0'", "'1.0.0' != '1.0'", "'10.0.1' > '10'",
         "'10' < '10.0.1'", "'17.0.1' >= '17.0'", "'9' < '10.0.1'",
-        // Lists, and what stands before what.
+        // Lists, and precedence.
         "Exists('here;here')", "!'on' == 'off'", "!!'on'",
         "('a' == 'a') == 'true'",
         // A folder of Visual Studio's is not empty, whatever it is.
@@ -79,7 +79,7 @@ TEST(Properties, ThatNobodyKnowsStayInTheText) {
   EXPECT_EQ(unescaped("a%3Bb%20%zz"), "a;b %zz");
 }
 
-/// The values are those of MSBuild.
+/// The values are MSBuild's.
 TEST(Properties, FunctionsHaveTheirValues) {
   Properties P;
   P.set("Cfg", "Release");
@@ -170,7 +170,7 @@ TEST(Properties, WhatIsNotEvaluatedStays) {
   std::string OfStudio = P.expand("$(Studio.TrimEnd('\\'))", "/f");
   EXPECT_EQ(readable(OfStudio), "$(Studio.TrimEnd('\\'))");
   EXPECT_EQ(kindOf(OfStudio), UnknownKind::OfVisualStudio);
-  // Conditions have the value that MSBuild has for what nobody defines.
+  // Conditions have MSBuild's value for names that nobody defines.
   std::string Length = P.expand("$(No_such.Length)", "/f");
   EXPECT_EQ(kindOf(Length), UnknownKind::Undefined);
   EXPECT_EQ(readable(Length), "$(No_such.Length)");

@@ -157,8 +157,8 @@ private:
   }
 
   /// The anchor of a diagnostic. It is inside of the section of its file: a
-  /// browser that follows a link opens what is around its target, and not a
-  /// <details> that is the target.
+  /// browser that follows a link opens the <details> around its target, and not
+  /// a <details> that is the target.
   std::string anchorOf(const Diagnostic &D) const {
     return "said-" + std::to_string(&D - R.Diags.data());
   }
@@ -327,7 +327,7 @@ private:
       return;
     OS << "<h2>What the diagnostics mean</h2>\n";
     for (const std::string &Code : Codes)
-      // The anchor is inside of what opens.
+      // The anchor is inside of the part that opens.
       OS << "<details class=\"page\"><summary>" << Code << ": "
          << escaped(titleOf(Code)) << "</summary>\n<pre id=\""
          << anchorOfPage(Code) << "\">" << pageAsHtml(pageOf(Code), Codes)

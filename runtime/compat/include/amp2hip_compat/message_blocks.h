@@ -62,7 +62,7 @@ public:
   }
 
 protected:
-  /// Offers what came before a target was linked; the mutex is held.
+  /// Offers messages that came before a target was linked; the mutex is held.
   virtual void passWaiting() = 0;
 
   mutable std::mutex mutex;
@@ -252,7 +252,7 @@ private:
   amp2hip::compat::Worker<T, Function> worker;
 };
 
-/// Passes on what a function makes of each message, in order.
+/// Passes on the results of a function for each message, in order.
 template <class Input, class Output>
 class transformer : public amp2hip_queue<Output>, public ITarget<Input> {
 public:

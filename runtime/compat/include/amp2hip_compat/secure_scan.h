@@ -17,9 +17,9 @@
 #include <utility>
 #include <vector>
 
-// After the argument for %s, %c or %[ comes its size. The functions of the
+// The size comes after the argument for %s, %c or %[. The functions of the
 // standard know no sizes: these let them read into memory of their own, and
-// copy from there what fits.
+// copy from there the part that fits.
 
 namespace amp2hip::compat {
 
@@ -148,7 +148,7 @@ private:
     if (!is_letters && (!width || width > to.size))
       width = to.size;
     if (width > to.size || !width) {
-      standard.pop_back(); // This conversion, and what follows, fails.
+      standard.pop_back(); // This conversion fails, and so do those after it.
       is_good = false;
       return;
     }

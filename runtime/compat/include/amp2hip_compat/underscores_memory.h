@@ -41,7 +41,7 @@ inline void *_aligned_realloc(void *memory, std::size_t size,
 }
 /// May be more than was asked for.
 inline std::size_t _msize(void *memory) { return malloc_usable_size(memory); }
-/// Sets what is added to zero.
+/// Sets added bytes to zero.
 inline void *_recalloc(void *memory, std::size_t count, std::size_t size) {
   if (size && count > SIZE_MAX / size)
     return nullptr;

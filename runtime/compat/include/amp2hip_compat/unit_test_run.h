@@ -76,7 +76,7 @@ class TestRun {
 public:
   explicit TestRun(std::ostream &to) : to(to) {}
 
-  /// Runs all tests; the number of those that failed.
+  /// Runs all tests; returns the number of failed ones.
   int all() {
     const TestRegistry &registry = testRegistry();
     std::string before = failureOf(registry.initialize);

@@ -84,7 +84,7 @@ template <class Kind> std::shared_ptr<Kind> objectOf(HANDLE handle) {
 }
 
 /// A handle of a new object, or of the one that has the name already. Names are
-/// those of this program only.
+/// known in this program only.
 template <class Kind, class... Values>
 HANDLE createNamed(const std::string &name, Values... values) {
   System &all = windows();

@@ -64,7 +64,7 @@ inline int protectionOf(DWORD protection) {
   }
 }
 
-/// The sizes of what is mapped, which the program need not give again.
+/// The sizes of mappings, which the program need not give again.
 class Mappings {
 public:
   void *map(void *at, std::size_t size, int protection, int flags, int file,

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Only what must be inlined is here: a barrier that is not inlined, or whose
-// fibers all keep their hot ends in the same cache sets, costs 3-5 times more.
+// Only code that must be inlined is here: a barrier that is not inlined, or
+// whose fibers all keep their hot ends in the same cache sets, costs 3-5 times
+// more.
 
 #ifndef HIP_HIPCPU_BARRIER_H
 #define HIP_HIPCPU_BARRIER_H
@@ -50,12 +51,12 @@
 #define HIPCPU_LOOPS 1
 extern "C" {
 /// Marks where a thread of a tile of that size begins, and gives true if the
-/// plugin made loops of what follows. The library's gives false.
+/// plugin made loops of the code after the mark. The library's gives false.
 bool hipcpu_tile_begin(unsigned x, unsigned y, unsigned z) noexcept
     __attribute__((const));
 /// Marks where a thread of a row begins, one of \p count threads that meet no
-/// barrier, from the column \p first on. True if the plugin made loops of what
-/// follows. The library's gives false.
+/// barrier, from the column \p first on. True if the plugin made loops of the
+/// code after the mark. The library's gives false.
 bool hipcpu_row_begin(unsigned first, unsigned count) noexcept
     __attribute__((const));
 /// Marks a barrier, and says whether fibers wait at it. The library's gives
@@ -131,7 +132,7 @@ __forceinline__ bool is_in_kernel() noexcept {
 }
 
 /// Where a kernel's threads begin: tells GCC that is_in_kernel() is true in all
-/// that it inlines there, so that it drops what is for the host.
+/// code that it inlines there, so that it drops code for the host.
 __forceinline__ void assume_in_kernel() noexcept {
 #if defined(__GNUC__) && !defined(__clang__)
   if (!is_in_kernel())
@@ -236,7 +237,7 @@ inline int count_votes(bool vote HIPCPU_AND_CALL_PLACE) {
   barrier(HIPCPU_PLACE);
   int votes = static_cast<int>(w.votes);
   w.voters = 0;
-  barrier(HIPCPU_PLACE); // Nobody votes anew before all have read.
+  barrier(HIPCPU_PLACE); // No new vote begins before all threads have read.
   return votes;
 }
 

@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The names of launched kernels, and what a program compiled with
-// AMP2HIP_CPU_CHECK=1 calls to have faults of its kernels told: accesses
-// outside of a container or a __shared__ variable, races for __shared__
-// variables, barriers that some threads do not reach. A fault is printed on
-// standard error, once for each place, and the program goes on; if it would end
-// with 0 then, it ends with 1.
+// The names of launched kernels, and functions that a program compiled with
+// AMP2HIP_CPU_CHECK=1 calls to report faults of its kernels: accesses outside
+// of a container or a __shared__ variable, races for __shared__ variables,
+// barriers that some threads do not reach. A fault is printed on standard
+// error, once for each place, and the program goes on; if it would end with 0
+// then, it ends with 1.
 
 #ifndef HIP_HIPCPU_CHECK_H
 #define HIP_HIPCPU_CHECK_H
@@ -85,9 +85,9 @@ void tell_outside(const char *container, const void *first, const int *index,
 void tell_outside_buffer(const void *first, unsigned place,
                          unsigned count) noexcept;
 
-/// Tell an operation of the running thread that has no result in C++. \p site
-/// is what the compilers' sanitizer of undefined behavior describes it with.
-/// Outside of kernels they do nothing.
+/// Report an operation of the running thread that has no result in C++. \p site
+/// is the description that the compilers' sanitizer of undefined behavior
+/// makes. Outside of kernels they do nothing.
 void tell_division(void *site, void *left, void *right) noexcept;
 void tell_shift(void *site, void *left, void *right) noexcept;
 void tell_conversion(void *site, void *from) noexcept;

@@ -31,7 +31,7 @@ namespace {
 
 constexpr char ProbeFile[] = "/amp2hip-probe/probe.cpp";
 
-/// Lists what one translation unit declares.
+/// Lists the declarations of one translation unit.
 class Lister {
 public:
   Lister(CompilerInstance &CI, llvm::StringRef HeaderDir, Inventory &Out)
@@ -222,7 +222,7 @@ private:
     return Amp ? Cpu ? " amp, cpu" : " amp" : " cpu";
   }
 
-  /// Learns what the probed classes are called here.
+  /// Learns the names of the probed classes here.
   void nameClasses() {
     Classes.resize(probedClasses().size());
     for (const Decl *N : Context.getTranslationUnitDecl()->decls()) {

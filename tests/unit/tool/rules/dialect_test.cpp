@@ -386,7 +386,7 @@ TEST(Dialect, TemporariesBecomeOtherClasses) {
   )cpp");
 }
 
-// Visual C++ looks into what is instantiated.
+// Visual C++ looks into instances.
 TEST(Dialect, NamesAreDeclaredWhereTemplatesAreInstantiated) {
   expectFaults(R"cpp(
     template <class T> T used(T x) { return x + nowhere; } //! amp-parse

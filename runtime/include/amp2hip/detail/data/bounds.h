@@ -11,8 +11,8 @@
 //
 // Elements are references, so an access outside gets one to a place apart,
 // which is zero whenever it is given out: one that is never written for const
-// elements, else one of the thread's own. What a thread writes there nobody
-// sees but through the same reference.
+// elements, else one of the thread's own. Only the same reference sees what a
+// thread writes there.
 //
 // AMP2HIP_CPU_CHECK=1 has the CPU platform tell such accesses, and those that
 // stay in the buffer but leave the container; it goes on as with drop then.

@@ -63,7 +63,7 @@ struct footprint {
   }
 
 private:
-  /// The loop around those that were wrapped before.
+  /// The loop around the loops that were wrapped before.
   void wrap(std::size_t count, std::size_t step) {
     if (rows == 1) {
       rows = count;
@@ -72,7 +72,7 @@ private:
       slices = count;
       slice_pitch = step;
     } else {
-      // Too many loops: what lies between the innermost rows, too.
+      // Too many loops: the bytes between the innermost rows, too.
       width += (rows - 1) * pitch;
       rows = slices;
       pitch = slice_pitch;
@@ -160,7 +160,7 @@ public:
   void add(const byte_set &other, byte_set &scratch) {
     if (other.empty())
       return;
-    // Also those that only touch it, at either end.
+    // Ranges that only touch it at either end count, too.
     const auto first =
         std::partition_point(begin(), end(),
                              [from = other.ranges.front().begin](

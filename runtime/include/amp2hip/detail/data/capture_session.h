@@ -15,8 +15,9 @@
 namespace amp2hip {
 namespace detail {
 
-/// Finds out what a launch's arguments refer to, chooses the accelerator view
-/// and turns copies of the arguments into what a kernel can use.
+/// Collects the data that a launch's arguments refer to, chooses the
+/// accelerator view and turns copies of the arguments into ones that a kernel
+/// can use.
 ///
 ///     capture_session s(requested view, or null);
 ///     if (s.depends_on_arguments())
@@ -101,7 +102,7 @@ public:
 
   /// Chooses the accelerator view. [amp 7]
   /// \throws runtime_exception if it cannot run kernels or an array lives
-  /// elsewhere. What was not collected is found out while it is bound.
+  /// elsewhere. Data that was not collected is checked while it is bound.
   const queue_ptr &resolve() {
     if (!target) {
       chosen = choose();
@@ -202,7 +203,7 @@ private:
   bool has_collected = false;
   const queue_ptr *target = nullptr; ///< Null until it is chosen.
   const queue_ptr *only = nullptr;   ///< The target if there is no other.
-  queue_ptr chosen;                  ///< By what the arguments are.
+  queue_ptr chosen;                  ///< Chosen by the arguments.
   bool has_arrays = false;           ///< On the target.
   // Launches must not allocate memory unless they capture very much.
   captured first[32];
@@ -210,9 +211,10 @@ private:
   std::size_t count = 0;
 };
 
-/// \p s, the source of a container; null if that is a launch's copy. Host code
-/// meets such a copy in copy constructors and, on the CPU, in destructors of
-/// what kernels' threads got: there all that is for the host does nothing.
+/// \p s, the source of a container; null if the container is a launch's copy.
+/// Host code meets such a copy in copy constructors and, on the CPU, in
+/// destructors of objects that kernels' threads got: there, code for the host
+/// does nothing.
 /// \throws uninitialized_object, with \p complaint, if it has none otherwise.
 inline source *source_of_container(source *s, const char *complaint) {
   if (!s && !inside_kernel() && !capture_session::active())

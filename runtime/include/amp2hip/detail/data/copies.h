@@ -127,8 +127,8 @@ protected:
     p.valid.add(wanted, scratch);
   }
 
-  /// Brings what \p to lacks of the bytes wanted and other places have: from
-  /// its own device, where it can.
+  /// Brings the wanted bytes that \p to lacks and other places have: from its
+  /// own device, where it can.
   void fetch(place &to) {
     missing = wanted;
     missing.remove(to.valid, scratch);

@@ -111,7 +111,7 @@ public:
   // Inlined where an exception would call it, too: a call takes the address.
   __host__ __device__ __forceinline__ ~data_handle() { drop(); }
 
-  /// Whether this is what a kernel uses.
+  /// Whether a kernel uses this.
   __host__ __device__ bool is_bound() const {
 #if AMP2HIP_DEVICE_PASS
     return true;
@@ -190,7 +190,7 @@ private:
   captured_block(contents c, access a, Concurrency::extent<N> shape,
                  strides<N> step) {
 #if AMP2HIP_DROPS_OUTSIDE
-    // In the buffer, what lies outside of a section is read and written, too.
+    // In the buffer, elements outside of a section are read and written, too.
     (void)shape;
     (void)step;
     return captured_whole(c, a, false);
@@ -258,7 +258,7 @@ private:
   __host__ __device__ __forceinline__ void drop() {
 #if !AMP2HIP_DEVICE_PASS
     // The second question is for the compiler: in a kernel it knows the answer,
-    // also of a handle in memory, as those in a struct are.
+    // also for a handle in memory, such as a member of a struct.
     if (control && !copies_bound())
       forget(control, at);
 #endif
@@ -279,7 +279,7 @@ private:
   }
   bool is_counted() const { return control && !is_reference(); }
 
-  /// In the address of a container; those of sources are even.
+  /// Set in the address of a container; addresses of sources are even.
   static constexpr std::uintptr_t reference_mark = 1;
 
   /// The address of the source, or of a reference's container with its mark;

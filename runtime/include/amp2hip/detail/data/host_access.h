@@ -61,8 +61,8 @@ protected:
   /// The home of an array on a device, if its data is nowhere else and no
   /// operation uses it; else null.
   std::atomic<const queue *> alone_on{nullptr};
-  /// Where not all data is on the host: what of it, around the bytes used last,
-  /// may be read and may be written.
+  /// The parts of the data, around the bytes used last, that may be read and
+  /// that may be written where not all data is on the host.
   byte_window windows[2];
   void *host_memory = nullptr;
   void *shared_memory = nullptr; ///< An array's home; never changes.

@@ -63,7 +63,7 @@ public:
 
   /// The container of the reference at \p self; null if there is no reference.
   const void *find(const void *self) {
-    // Most launches: nobody else's reference is what `self` could be.
+    // In most launches there are no references that `self` could be.
     if (count.load(std::memory_order_acquire) == 0)
       return nullptr;
     std::lock_guard<std::mutex> lock(mutex);

@@ -28,8 +28,8 @@ protected:
   /// need not be constructed yet, or as a copy of a reference.
   enum class shallow { made, copied };
 
-  /// The handle of a reference, this, that is made of \p from. Inlined: what is
-  /// bound is a copy of two words, and loops on the CPU shall see that.
+  /// The handle of a reference, this, that is made of \p from. Inlined: the
+  /// bound state is a copy of two words, and loops on the CPU shall see that.
   __host__ __device__ __forceinline__ auto
   handle_for_reference(const Object &from, [[maybe_unused]] shallow how) {
     using handle = decltype(from.data_);

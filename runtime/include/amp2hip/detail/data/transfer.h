@@ -21,7 +21,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// A block of a source's data. What is done with it does nothing if that is a
+/// A block of a source's data. Functions do nothing with it if it belongs to a
 /// launch's copy.
 struct region {
   source *data;       ///< Null: a launch's copy.
@@ -114,7 +114,7 @@ inline void refresh_region(const region &r) {
     r.data->refresh(r.offset, r.shape);
 }
 
-/// Nobody needs the region's data as it is.
+/// The region's data is not needed as it is.
 inline void discard_region(const region &r) {
   if (r.data)
     r.data->discard(r.offset, r.shape);

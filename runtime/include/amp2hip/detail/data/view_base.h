@@ -344,8 +344,8 @@ private:
     return footprint(data_.get_offset(), shape, step, sizeof(T));
   }
 
-  /// Element \p i in the host's memory, \p count of which are to be used, where
-  /// not all data is there. \p offset is the view's.
+  /// Element \p i in the host's memory, where not all data is there; \p count
+  /// elements are to be used. \p offset is the view's.
   __attribute__((noinline, cold)) static T *
   brought(source *s, std::size_t offset, std::ptrdiff_t i, std::size_t count,
           Concurrency::extent<N> shape, strides<N> step) {

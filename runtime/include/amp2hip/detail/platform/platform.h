@@ -104,9 +104,9 @@ __host__ __device__ inline bool inside_kernel() {
 #endif
 }
 
-/// Whether what is copied now is bound for certain, as a kernel's arguments
-/// are. Where they are copied, the compiler sees it and drops what is for
-/// others.
+/// Whether objects copied now are bound for certain, as a kernel's arguments
+/// are. Where they are copied, the compiler sees it and drops the code for
+/// other copies.
 __host__ __device__ __forceinline__ bool copies_bound() {
 #if defined(__HIP_PLATFORM_CPU__)
   return ::hipcpu::is_copy_bound();

@@ -75,7 +75,7 @@ private:
     std::size_t bytes = 0; ///< 0 if there is no transfer.
   };
 
-  /// One copy, of which each thread takes chunks.
+  /// One copy. Each thread takes chunks of it.
   struct job {
     char *device, *host;
     std::size_t bytes, chunk;

@@ -35,8 +35,8 @@ mip_extent(const Concurrency::extent<N> &e, unsigned level) {
   return shape;
 }
 
-/// The number of a texel of a level, the first of which is 0. A texture has
-/// less than 4 GiB, and 32 bits are cheaper on a GPU.
+/// The number of a texel of a level, from 0 on. A texture has less than 4 GiB,
+/// and 32 bits are cheaper on a GPU.
 using texel_number =
     std::conditional_t<emulated_devices, std::ptrdiff_t, unsigned>;
 

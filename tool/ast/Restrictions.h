@@ -19,7 +19,7 @@ class DeclContext;
 
 namespace amp2hip {
 
-/// The restriction set of a function: what AMP calls its restrictions.
+/// The set of a function's restrictions.
 struct Restrictions {
   bool Amp = false;
   bool Cpu = false;
@@ -71,8 +71,8 @@ bool haveSameSignature(const clang::FunctionDecl *A,
 const clang::FunctionDecl *writtenAs(const clang::FunctionDecl *F);
 
 /// The function of the same scope, name and parameters as \p F that is for the
-/// other side alone, as F is for one; null if there is none. Of templates both
-/// are patterns.
+/// other side alone, as F is for one; null if there is none. For templates,
+/// both are patterns.
 const clang::FunctionDecl *otherHalf(const clang::FunctionDecl *F);
 
 /// otherHalf(), or any function of the same scope and name that shares no

@@ -13,8 +13,8 @@
 namespace amp2hip {
 
 /// \p Text, in which Clang may name a class of the runtime's template, with the
-/// name that C++ AMP has for it: `packed<float, 4>` is `float_4`. What Clang
-/// adds of the template, `(aka '...')`, goes.
+/// name that C++ AMP has for it: `packed<float, 4>` is `float_4`. Clang's
+/// addition about the template, `(aka '...')`, goes.
 std::string withShortVectorNames(std::string Text);
 
 } // namespace amp2hip

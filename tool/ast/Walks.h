@@ -21,9 +21,9 @@ class Stmt;
 
 namespace amp2hip {
 
-/// Visits \p S and what it is made of, as it is executed: properties as their
-/// getters, default member initializers where they are used; neither the
-/// bodies of lambdas nor operands that are not evaluated.
+/// Visits \p S and its parts, as they are executed: properties as their
+/// getters, default member initializers where they are used; neither the bodies
+/// of lambdas nor operands that are not evaluated.
 void forEachStmt(const clang::Stmt *S,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 

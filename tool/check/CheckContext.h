@@ -51,7 +51,7 @@ struct Fault {
 /// The text of the first of \p Faults that is there, or an empty string.
 std::string firstFault(std::initializer_list<Fault> Faults);
 
-/// A member, base or class that makes a type unfit, and what is wrong with it.
+/// A member, base or class that makes a type unfit, and the reason.
 struct Culprit {
   clang::SourceLocation Loc;
   std::string What;

@@ -72,8 +72,8 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   unsigned Splice = lineSpliceAt(Text, After);
   bool StartsLine = Begin == 0 || Text[Begin - 1] == '\n';
   bool EndsLine = After == Text.size() || lineBreakAt(Text, After) || Splice;
-  // Behind other text: the blanks before the range go. Those behind it still
-  // separate what follows, unless the line ends there.
+  // Behind other text: the blanks before the range go. Blanks behind it still
+  // separate the following text, unless the line ends there.
   if (!StartsLine)
     // The backslash keeps its blanks.
     return {Begin, EndsLine && !Splice ? After : R.End};
@@ -112,7 +112,7 @@ StringRef amp2hip::indentBefore(StringRef Buffer, unsigned Offset) {
 unsigned amp2hip::beforeComment(StringRef Buffer, unsigned Start) {
   while (Start > 0) {
     unsigned Previous = lineStart(Buffer, Start - 1);
-    // The last line of a macro is no comment of what follows.
+    // The last line of a macro is no comment of the code below.
     if (Previous > 0 &&
         lineAt(Buffer, lineStart(Buffer, Previous - 1)).rtrim().ends_with("\\"))
       return Start;

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Merges sets of edits, finds those that contradict each other, and applies the
+// Merges sets of edits, finds edits that contradict each other, and applies the
 // rest. Guesses give way before conflicts are looked for, so that a source that
 // knows less never causes one.
 //

@@ -96,8 +96,8 @@ public:
   void replace(llvm::StringRef File, unsigned Offset, unsigned Length,
                llvm::StringRef Text);
   void remove(llvm::StringRef File, unsigned Offset, unsigned Length);
-  /// Replaces a range by text that quotes others of the same file, of which
-  /// Original is all.
+  /// Replaces a range by text that quotes others of the same file, whose
+  /// contents are Original.
   void compose(llvm::StringRef File, llvm::StringRef Original, unsigned Offset,
                unsigned Length, std::vector<Quote> Quotes, ComposeText Compose,
                InsertionOrder Order = {}, ComposeText General = nullptr,

@@ -100,7 +100,7 @@ std::error_code writeTemporary(Target &T) {
 
 /// Fills in T and writes its temporary file.
 llvm::Error prepare(Target &T, bool &Same) {
-  // A rename would replace a symbolic link, and not what it leads to.
+  // A rename would replace a symbolic link, and not its target.
   llvm::SmallString<256> Real;
   if (!fs::real_path(T.Path, Real))
     T.Path = Real.str().str();

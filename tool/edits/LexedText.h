@@ -147,7 +147,7 @@ unsigned skipBlanks(llvm::StringRef Text, unsigned Offset);
 unsigned skipBlanksBack(llvm::StringRef Text, unsigned Offset);
 /// \p Text without the backslashes and line breaks that splice its lines.
 std::string withoutSplices(llvm::StringRef Text);
-/// The first line of \p Text, with what splices join to it.
+/// The first line of \p Text, with the lines that splices join to it.
 std::string firstLine(llvm::StringRef Text);
 /// The length of a backslash, blanks and a line break at \p Offset, or 0.
 unsigned lineSpliceAt(llvm::StringRef Text, unsigned Offset);

@@ -29,7 +29,7 @@ enum class Position : unsigned char {
   // Lines of their own.
   Comment,     ///< A comment above the line.
   Include,     ///< `#include <...>`.
-  Declaration, ///< Declares what follows: kernels may call it.
+  Declaration, ///< Declares the code below: kernels may call it.
   Pair,        ///< The functions that a pair becomes.
   Class,       ///< A class that leaves its function: kernels may name it.
   Kernel,      ///< The rank is where the launch begins.

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Outside of the edited ranges a text has the tokens and comments of the
-// original, in their order, and its directives hold what they held. A fault is
+// original, in their order, and its directives have the same tokens. A fault is
 // the tool's.
 //
 //===----------------------------------------------------------------------===//
@@ -39,7 +39,7 @@ bool holdsTokensOf(const LexedText &Text, const LexedText &Moved);
 /// Where a conditional directive lacks its #if or its #endif, if one does.
 std::optional<unsigned> unbalancedAt(const LexedText &Text);
 
-/// A directive that does not survive the edits of a file as what it was.
+/// A directive that the edits of a file would remove or change.
 struct SplitDirective {
   unsigned Offset = 0; ///< The offset of its `#`.
   std::string Text;    ///< "#else"

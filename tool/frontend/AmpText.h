@@ -41,7 +41,8 @@ struct FileText {
   bool Hints = false;
   bool OwnRuntime = false; ///< Includes <amp2hip/...>.
   bool AmpHeader = false;  ///< Includes a header of C++ AMP.
-  /// A macro or a pragma says what is included, or the directives are damaged.
+  /// A macro or a pragma decides which header is included, or the directives
+  /// are damaged.
   bool Unsure = false;
   std::vector<IncludeLine> Includes;
 };

@@ -54,7 +54,7 @@ std::string inLines(StringRef Statement, StringRef Indent,
   if (!Statement.contains('\n') &&
       Outer + widthOf(Statement) < Style.ColumnLimit)
     return Statement.str();
-  // In a function, what looks like a declaration is a statement.
+  // In a function, a text that looks like a declaration is a statement.
   std::string Code = "void f() {\n" + Statement.str() + ";\n}";
   clang::format::FormatStyle Narrow = Style;
   Narrow.ColumnLimit -= std::min<size_t>(Outer, Style.ColumnLimit - 1);

@@ -47,8 +47,8 @@ const std::string &FreeNames::fileOf(SourceLocation Loc) const {
   return It->second;
 }
 
-/// A header that no source includes is translated for itself; it becomes what
-/// it would be for a source.
+/// A header that no source includes is translated for itself, as it would be
+/// for a source.
 bool FreeNames::isSource(StringRef File) const {
   const SourceManager &SM = M.Context.getSourceManager();
   return File == realPathOf(SM, SM.getMainFileID()) && !isHeader(File);
@@ -193,7 +193,7 @@ SourceLocation FreeNames::isTakenBeside(StringRef Name, SourceLocation At,
   Preprocessor &PP = M.Unit.CI.getPreprocessor();
   if (const MacroInfo *Macro = PP.getMacroInfo(ID))
     return Macro->getDefinitionLoc();
-  // The kernel hides what namespaces around its own have.
+  // The kernel hides names of namespaces around its own.
   for (const NamedDecl *D : Scope->lookup(ID))
     return D->getLocation();
   return SourceLocation();

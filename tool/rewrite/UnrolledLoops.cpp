@@ -59,7 +59,7 @@ const VarDecl *rootOf(const Expr *E) {
 }
 
 /// Visits \p S and all statements in it, also where a template's arguments
-/// decide what they mean.
+/// decide their meaning.
 void visitAll(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
   if (!S)
     return;

@@ -45,7 +45,7 @@ private:
   CheckContext &C;
   const LambdaExpr *E;
   SourceLocation Place;
-  std::string Unfit; ///< The capture that no kernel may have in its type.
+  std::string Unfit; ///< The capture that makes it no type of device code.
   DiagID UnfitFault = DiagID::C3581;
 
   /// Containers must be captured by reference, all else by value, and only

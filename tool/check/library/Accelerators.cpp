@@ -46,7 +46,8 @@ std::string pathIn(const Expr *E) {
   return Path;
 }
 
-/// The construction or name in \p E, without what the compiler put around it.
+/// The construction or name in \p E, without the nodes that the compiler put
+/// around it.
 const Expr *spelled(const Expr *E) {
   E = E->IgnoreUnlessSpelledInSource();
   const auto *Inner =

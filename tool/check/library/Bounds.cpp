@@ -31,7 +31,7 @@ bool isPadded(const Expr *Domain) {
   return objectOf(valueOf(Domain), "pad") != nullptr;
 }
 
-/// The array or view of which \p Domain is the extent, tiled or not, or null.
+/// The array or view whose extent is \p Domain, tiled or not, or null.
 const VarDecl *containerOf(const Expr *Domain) {
   const Expr *E = valueOf(Domain);
   for (StringRef Through : {"pad", "tile"})

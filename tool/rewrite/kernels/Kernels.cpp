@@ -204,7 +204,7 @@ private:
       std::string Values =
           templateArguments(R, Index->getType(), L.Enclosing.front());
       std::string Text = argumentsWithoutConstants(R.Ed, TL, K);
-      // A number would stay what it is if the constant changed.
+      // A number would stay the same if the constant changed.
       bool MayChange = Values.empty() || dependOnNames(TL, K);
       return MayChange && !Text.empty() ? Text : Values;
     }

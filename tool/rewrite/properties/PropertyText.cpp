@@ -101,7 +101,7 @@ std::optional<PropertyText::Parts> PropertyText::partsOfAssignment() const {
 }
 
 std::optional<Quote> PropertyText::object() const {
-  // An implicit `this` is where its name, or what qualifies it, is.
+  // An implicit `this` is at its name, or at the qualifier of that.
   auto Begin = R.Ed.beside(P.Name, P.Object->getBeginLoc(), Edge::First);
   SourceLocation Name = R.Ed.sourceManager().getSpellingLoc(P.Name);
   if (!Begin || Name < *Begin)

@@ -159,7 +159,8 @@ TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
 TEST(Options, KernelsAreCheckedOnTheCpu) {
   EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu-clang", "--cpu-check"}))
                   .Flags->CheckingMode);
-  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).Flags->CheckingMode);
+  EXPECT_FALSE(
+      llvm::cantFail(parse({"--print-flags=cpu"})).Flags->CheckingMode);
   EXPECT_NE(faultOf({"--print-flags=amd", "--cpu-check"}).find("GPUs"),
             std::string::npos);
   EXPECT_NE(faultOf({"a.cpp", "--cpu-check"}).find("--cpu-check needs"),

@@ -32,7 +32,7 @@ struct MergedEdits {
   llvm::Expected<std::string> original(const std::string &File) const;
 };
 
-/// A file, by its real path, and the first unit that it is a part of.
+/// A file, by its real path, and the first unit that contains it.
 struct FileOfUnit {
   const Unit *Of = nullptr;
   std::string File;

@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 /// A thread is cut at its barriers, and before branches that decide which
-/// barrier comes next. All threads go the same way there, so that it makes no
-/// difference to wait for each other. The code between cuts is a region: it
-/// begins in one block, and all threads leave it for the same cut, or return.
+/// barrier comes next. All threads take the same way at such a branch, so they
+/// may wait for each other in front of it. The code between cuts is a region:
+/// it begins in one block, and all threads leave it for the same cut, or
+/// return.
 
 #ifndef HIPCPU_PASS_REGIONS_H
 #define HIPCPU_PASS_REGIONS_H
@@ -45,7 +46,7 @@ void isolateBarriers(Tile &T);
 
 /// Chooses the blocks before whose branches T is cut: branches that decide
 /// where threads wait next, and loops that are better run by all threads at
-/// once. Refuses threads that may go different ways there.
+/// once. Refuses T if its threads may diverge at such a branch.
 Refusal chooseBranches(Tile &T, const TileUniformity &U,
                        llvm::FunctionAnalysisManager &AM,
                        llvm::SetVector<llvm::BasicBlock *> &Chosen,

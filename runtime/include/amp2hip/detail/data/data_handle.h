@@ -43,8 +43,8 @@ public:
   __host__ __device__ explicit data_handle(T *element) : control(0) {
     at.element = checked_alignment(element);
   }
-  /// An array's handle captures as an array, a view's as a view; as a whole.
-  // Inlined: so compilers see early that a bound copy is no more than two
+  /// A copy that captures all of the data, as an array or as a view.
+  // Inlined, so that compilers see early that a bound copy is no more than two
   // words.
   __host__ __device__ __forceinline__ data_handle(const data_handle &other,
                                                   access a, bool is_array)
@@ -60,7 +60,7 @@ public:
     (void)is_array;
 #endif
   }
-  /// A view's of such a block, which is all that a kernel needs.
+  /// A view's copy, which captures only the block of \p shape and \p step.
   template <int N>
   __host__ __device__ __forceinline__
   data_handle(const data_handle &other, access a,
@@ -78,8 +78,8 @@ public:
     (void)step;
 #endif
   }
-  /// The data of \p other, some of its elements further on, seen as T, with no
-  /// session told.
+  /// The data of \p other, some of its elements further on, seen as T. Does not
+  /// report to a session.
   template <class U>
   __host__ __device__ data_handle(const data_handle<U> &other,
                                   std::ptrdiff_t elements_further)
@@ -134,8 +134,8 @@ public:
     return at.element;
 #endif
   }
-  /// In a kernel: element \p i, const or not. Tells: whether an out-of-bounds
-  /// access is reported, if accesses are checked.
+  /// In a kernel: element \p i, const or not. If accesses are checked, Tells
+  /// says whether an out-of-bounds access is reported.
   template <class Element = T, bool Tells = true, class Offset>
   __host__ __device__ Element &element(Offset i) const {
 #if AMP2HIP_DROPS_OUTSIDE
@@ -144,7 +144,7 @@ public:
     return aligned_element(element_address(at.element, i));
 #endif
   }
-  /// Makes \p memory, a copy of the source, the first element of ours.
+  /// The address of our first element in \p memory, a copy of the source.
   T *from(void *memory) const {
     return reinterpret_cast<T *>(static_cast<char *>(memory) + at.offset);
   }
@@ -158,8 +158,8 @@ private:
     live_references::node *known; ///< A reference's.
   };
   /// The contents of a handle, by value: a function that takes the address of a
-  /// handle keeps it in memory, also in a loop on the CPU that never comes
-  /// there.
+  /// handle keeps it in memory, also in a loop on the CPU that never calls the
+  /// function.
   struct contents {
     std::uintptr_t control;
     place at;
@@ -257,7 +257,7 @@ private:
 
   __host__ __device__ __forceinline__ void drop() {
 #if !AMP2HIP_DEVICE_PASS
-    // The second question is for the compiler: in a kernel it knows the answer,
+    // The second condition is for the compiler: in a kernel it knows the value,
     // also for a handle in memory, such as a member of a struct.
     if (control && !copies_bound())
       forget(control, at);

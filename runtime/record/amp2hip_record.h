@@ -42,6 +42,9 @@
 #ifdef _MSC_VER
 #pragma warning(push)
 #pragma warning(disable : 4996) // fopen and getenv are standard C++.
+#else
+// A shared library has a recorder of its own, as a DLL has.
+#pragma GCC visibility push(hidden)
 #endif
 
 namespace amp2hip_record {
@@ -555,7 +558,7 @@ private:
   enum {
     block = 1 << 14,     ///< Bytes that stay in a cache.
     piece = 1 << 18,     ///< Bytes of a chunk, if an element is not larger.
-    chunks_of_thread = 2 ///< So few are not worth another thread.
+    chunks_of_thread = 4 ///< So few are not worth another thread.
   };
   typedef void (statistics::*adds)(const void *, std::size_t);
 
@@ -732,21 +735,40 @@ private:
   std::unique_ptr<unsigned char[]> copy;
   std::size_t copy_bytes;
 
-  recorder() : launches(0), copy_bytes(0) {
+  recorder()
+      : on(true), contents(false), inputs(false), launches(0), copy_bytes(0) {
     const char *words = std::getenv("AMP2HIP_RECORD");
     const char *name = std::getenv("AMP2HIP_RECORD_FILE");
-    if (!words)
-      words = "";
-    on = std::strstr(words, "off") == 0;
-    contents = std::strstr(words, "contents") != 0;
-    inputs = std::strstr(words, "inputs") != 0;
-#ifdef AMP2HIP_RECORD_NAME
-    path = AMP2HIP_RECORD_NAME; // A DLL's own file.
-#else
-    path = "amp2hip.record";
-#endif
+    if (words)
+      read(words);
     if (name && *name)
       path = name;
+#ifdef AMP2HIP_RECORD_NAME
+    // A DLL's own file, also where the variable names the program's.
+    path += (path.empty() ? "" : ".") + std::string(AMP2HIP_RECORD_NAME);
+#else
+    if (path.empty())
+      path = "amp2hip.record";
+#endif
+  }
+  /// Takes AMP2HIP_RECORD's words, with commas in between.
+  void read(const char *words) {
+    for (const char *p = words; *p != 0; p += *p != 0) {
+      const std::size_t size = std::strcspn(p, ",");
+      const std::string word(p, size);
+      if (word == "off")
+        on = false;
+      else if (word == "contents")
+        contents = true;
+      else if (word == "inputs")
+        inputs = true;
+      else
+        std::fprintf(stderr,
+                     "amp2hip_record: AMP2HIP_RECORD has '%s', which is none "
+                     "of 'contents', 'inputs' and 'off'\n",
+                     word.c_str());
+      p += size;
+    }
   }
   recorder(const recorder &);
   recorder &operator=(const recorder &);
@@ -1121,6 +1143,8 @@ private:
 
 #ifdef _MSC_VER
 #pragma warning(pop)
+#else
+#pragma GCC visibility pop
 #endif
 
 #endif // AMP2HIP_RECORD_H

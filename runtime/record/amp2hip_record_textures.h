@@ -19,6 +19,10 @@
 #include <amp_graphics.h>
 #endif
 
+#ifndef _MSC_VER
+#pragma GCC visibility push(hidden)
+#endif
+
 namespace amp2hip_record {
 
 /// The layout of a texel, of which the texture stores \p bytes in components of
@@ -83,5 +87,9 @@ captured *texture(const char *name,
 #endif
 
 } // namespace amp2hip_record
+
+#ifndef _MSC_VER
+#pragma GCC visibility pop
+#endif
 
 #endif // AMP2HIP_RECORD_TEXTURES_H

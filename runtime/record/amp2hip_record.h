@@ -22,21 +22,29 @@
 #include <amp.h>
 #endif
 
+#include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <future>
 #include <limits>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <system_error>
+#include <thread>
 #include <type_traits>
 #include <vector>
 
 #ifdef _MSC_VER
 #pragma warning(push)
 #pragma warning(disable : 4996) // fopen and getenv are standard C++.
+#else
+// A shared library has a recorder of its own, as a DLL has.
+#pragma GCC visibility push(hidden)
 #endif
 
 namespace amp2hip_record {
@@ -168,6 +176,16 @@ struct statistics {
     nans += n - numbers.size();
     if (!numbers.empty())
       add<T>(&numbers[0], numbers.size() * sizeof(T));
+  }
+
+  /// Adds what was computed of other numbers.
+  void add(const statistics &other) {
+    nans += other.nans;
+    if (other.count == 0)
+      return;
+    note(other.least, other.greatest, count == 0);
+    sum += other.sum;
+    count += other.count;
   }
 
 private:
@@ -420,7 +438,7 @@ public:
       fail();
       return false;
     }
-    return put("AMP2HREC\x01\0\0\0\0\0\0\0", 16);
+    return put("AMP2HREC\x02\0\0\0\0\0\0\0", 16);
   }
   bool is_open() const { return to != 0; }
   void write(record_type type, const payload &content) {
@@ -470,88 +488,168 @@ enum phase { phase_before = 0, phase_after = 1 };
 /// The kind of a recorded capture.
 enum kind { kind_value = 0, kind_array = 1, kind_view = 2, kind_texture = 3 };
 
-/// Writes one container: first its elements in pieces, then finish(). Computes
-/// hash and statistics on the way.
+/// Calls \p work(i) for each i below \p count, in at most \p threads threads.
+template <class Work>
+void share(std::size_t count, std::size_t threads, const Work &work) {
+  std::atomic<std::size_t> next(0);
+  const auto run = [&] {
+    for (std::size_t i = next++; i < count; i = next++)
+      work(i);
+  };
+  std::vector<std::future<void>> others; // They wait where they are destroyed.
+  try {
+    while (others.size() + 1 < threads)
+      others.push_back(std::async(std::launch::async, run));
+  } catch (const std::system_error &) { // The system has no more threads.
+  }
+  run();
+  for (std::size_t i = 0; i < others.size(); ++i)
+    others[i].get();
+}
+
+/// Writes one container: first its elements in pieces, which stay where they
+/// are until finish(). Computes hash and statistics of chunks of the elements,
+/// of large containers in several threads.
 class container_writer {
 public:
   /// \p keeps: the file gets the elements, too.
   container_writer(file &to, std::uint64_t launch, const layout &elements,
                    bool keeps)
-      : to(to), launch(launch), elements(elements), keeps(keeps), written(0),
-        add_numbers(adder(elements.only())) {}
+      : to(to), launch(launch), elements(elements), keeps(keeps), total(0),
+        add_numbers(adder(elements.only())) {
+    const std::size_t size = elements.dense_bytes();
+    chunk = size == 0 || size > piece ? 1 : piece / size;
+  }
 
   /// Adds \p count elements.
   void add(const void *first, std::size_t count) {
-    const unsigned char *p = static_cast<const unsigned char *>(first);
-    const std::size_t whole = elements.bytes(), dense = elements.dense_bytes();
-    if (whole == 0 || dense == 0)
+    if (count == 0 || elements.dense_bytes() == 0)
       return;
-    std::size_t some = block / whole; // Elements that stay in a cache.
-    if (some == 0)
-      some = 1;
-    for (; count != 0; count -= some, p += some * whole) {
-      if (some > count)
-        some = count;
-      if (elements.is_dense()) {
-        add_dense(p, some * whole);
-        continue;
-      }
-      packed.resize(some * dense);
-      unsigned char *end = &packed[0];
-      for (std::size_t i = 0; i < some; ++i)
-        end = elements.copy(p + i * whole, end);
-      add_dense(&packed[0], packed.size());
-    }
+    const run r = {static_cast<const unsigned char *>(first), total};
+    runs.push_back(r);
+    total += count;
   }
 
   void finish(phase when, kind what, const std::string &name,
               const std::vector<int> &extent) {
-    put_contents();
+    std::vector<summary> summaries((total + chunk - 1) / chunk);
+    const std::size_t count = summaries.size();
+    share(count, threads_for(count),
+          [&](std::size_t i) { summarize(i, summaries[i]); });
+    hash all;
+    statistics numbers;
+    for (std::size_t i = 0; i < count; ++i) {
+      payload value;
+      value.u64(summaries[i].hashed.value());
+      all.add(value.str().data(), value.str().size());
+      numbers.add(summaries[i].numbers);
+    }
+    const std::uint64_t written = keeps ? put_contents(count) : 0;
     payload content;
     content.u64(launch).u8(when).u8(what);
     content.text(name).text(elements.text()).list(extent);
-    content.u64(hashed.value()).u64(written);
+    content.u64(all.value()).u64(written);
     content.u64(numbers.count).u64(numbers.nans);
     content.f64(numbers.least).f64(numbers.greatest).f64(numbers.mean());
     to.write(record_container, content);
   }
 
 private:
-  enum { block = 1 << 14, piece = 1 << 18 };
+  enum {
+    block = 1 << 14,     ///< Bytes that stay in a cache.
+    piece = 1 << 18,     ///< Bytes of a chunk, if an element is not larger.
+    chunks_of_thread = 4 ///< So few are not worth another thread.
+  };
   typedef void (statistics::*adds)(const void *, std::size_t);
+
+  /// Elements that lie one after the other, up to the next run's.
+  struct run {
+    const unsigned char *first;
+    std::size_t number; ///< Of the first one in the container.
+  };
+  /// What is computed of a chunk.
+  struct summary {
+    hash hashed;
+    statistics numbers;
+  };
 
   file &to;
   std::uint64_t launch;
   const layout &elements;
   bool keeps;
-  std::uint64_t written; ///< Bytes of contents.
+  std::size_t chunk; ///< Elements of a chunk.
+  std::vector<run> runs;
+  std::size_t total; ///< Elements of all runs.
   adds add_numbers;
-  hash hashed;
-  statistics numbers;
-  std::vector<unsigned char> packed;
-  std::string contents; ///< Not yet written.
 
   container_writer(const container_writer &);
   container_writer &operator=(const container_writer &);
 
-  void add_dense(const unsigned char *p, std::size_t bytes) {
-    hashed.add(p, bytes);
-    if (add_numbers)
-      (numbers.*add_numbers)(p, bytes);
-    if (!keeps)
-      return;
-    contents.append(reinterpret_cast<const char *>(p), bytes);
-    if (contents.size() >= piece)
-      put_contents();
+  static std::size_t threads_for(std::size_t chunks) {
+    const std::size_t most = chunks / chunks_of_thread;
+    if (most < 2)
+      return 1;
+    const std::size_t cores = std::thread::hardware_concurrency();
+    return cores < most ? cores : most;
   }
-  void put_contents() {
-    if (contents.empty())
-      return;
-    payload content;
-    content.u64(launch).u64(written).bytes(contents.data(), contents.size());
-    to.write(record_contents, content);
-    written += contents.size();
-    contents.clear();
+  /// The run that has an element.
+  std::size_t run_of(std::size_t element) const {
+    std::size_t begin = 0, end = runs.size();
+    while (end - begin > 1) {
+      const std::size_t middle = begin + (end - begin) / 2;
+      (runs[middle].number <= element ? begin : end) = middle;
+    }
+    return begin;
+  }
+  /// Calls \p use(bytes, size) for the elements of a chunk, without padding.
+  template <class Use> void for_chunk(std::size_t i, const Use &use) const {
+    const std::size_t whole = elements.bytes();
+    const std::size_t most = whole < block ? block / whole : 1;
+    std::vector<unsigned char> packed;
+    std::size_t at = i * chunk, r = run_of(at);
+    for (std::size_t left = (std::min)(chunk, total - at); left != 0; ++r) {
+      const std::size_t end = r + 1 == runs.size() ? total : runs[r + 1].number;
+      const unsigned char *p = runs[r].first + (at - runs[r].number) * whole;
+      while (left != 0 && at != end) {
+        const std::size_t some = (std::min)(most, (std::min)(left, end - at));
+        if (elements.is_dense())
+          use(p, some * whole);
+        else
+          use(pack(p, some, packed), some * elements.dense_bytes());
+        p += some * whole;
+        at += some;
+        left -= some;
+      }
+    }
+  }
+  const unsigned char *pack(const unsigned char *p, std::size_t count,
+                            std::vector<unsigned char> &packed) const {
+    packed.resize(count * elements.dense_bytes());
+    unsigned char *end = &packed[0];
+    for (std::size_t i = 0; i < count; ++i)
+      end = elements.copy(p + i * elements.bytes(), end);
+    return &packed[0];
+  }
+  void summarize(std::size_t i, summary &result) const {
+    for_chunk(i, [&](const unsigned char *p, std::size_t bytes) {
+      result.hashed.add(p, bytes);
+      if (add_numbers)
+        (result.numbers.*add_numbers)(p, bytes);
+    });
+  }
+  /// \returns how many bytes these are.
+  std::uint64_t put_contents(std::size_t chunks) {
+    std::uint64_t written = 0;
+    for (std::size_t i = 0; i < chunks; ++i) {
+      payload content;
+      content.u64(launch).u64(written);
+      for_chunk(i, [&](const unsigned char *p, std::size_t bytes) {
+        content.bytes(p, bytes);
+        written += bytes;
+      });
+      to.write(record_contents, content);
+    }
+    return written;
   }
   static adds adder(const layout::run *r) {
     if (!r)
@@ -605,6 +703,17 @@ public:
   bool keeps(std::uint64_t bytes) const {
     return contents || bytes <= small_contents;
   }
+  /// Memory for a copy of one container, until the next call. It stays: the
+  /// system takes as long to give so much as copying takes. Call it locked.
+  void *memory(std::size_t bytes) {
+    if (bytes > copy_bytes) {
+      copy.reset();
+      copy_bytes = 0;
+      copy.reset(new unsigned char[bytes]);
+      copy_bytes = bytes;
+    }
+    return copy.get();
+  }
   /// The next launch's number, from 0 on. Opens the file. Call it locked.
   std::uint64_t next_launch() {
     if (launches == 0 && on) {
@@ -623,22 +732,43 @@ private:
   bool on, contents, inputs;
   std::string path;
   std::uint64_t launches;
+  std::unique_ptr<unsigned char[]> copy;
+  std::size_t copy_bytes;
 
-  recorder() : launches(0) {
+  recorder()
+      : on(true), contents(false), inputs(false), launches(0), copy_bytes(0) {
     const char *words = std::getenv("AMP2HIP_RECORD");
     const char *name = std::getenv("AMP2HIP_RECORD_FILE");
-    if (!words)
-      words = "";
-    on = std::strstr(words, "off") == 0;
-    contents = std::strstr(words, "contents") != 0;
-    inputs = std::strstr(words, "inputs") != 0;
-#ifdef AMP2HIP_RECORD_NAME
-    path = AMP2HIP_RECORD_NAME; // A DLL's own file.
-#else
-    path = "amp2hip.record";
-#endif
+    if (words)
+      read(words);
     if (name && *name)
       path = name;
+#ifdef AMP2HIP_RECORD_NAME
+    // A DLL's own file, also where the variable names the program's.
+    path += (path.empty() ? "" : ".") + std::string(AMP2HIP_RECORD_NAME);
+#else
+    if (path.empty())
+      path = "amp2hip.record";
+#endif
+  }
+  /// Takes AMP2HIP_RECORD's words, with commas in between.
+  void read(const char *words) {
+    for (const char *p = words; *p != 0; p += *p != 0) {
+      const std::size_t size = std::strcspn(p, ",");
+      const std::string word(p, size);
+      if (word == "off")
+        on = false;
+      else if (word == "contents")
+        contents = true;
+      else if (word == "inputs")
+        inputs = true;
+      else
+        std::fprintf(stderr,
+                     "amp2hip_record: AMP2HIP_RECORD has '%s', which is none "
+                     "of 'contents', 'inputs' and 'off'\n",
+                     word.c_str());
+      p += size;
+    }
   }
   recorder(const recorder &);
   recorder &operator=(const recorder &);
@@ -807,22 +937,34 @@ public:
 protected:
   void write_to(recorder &r, std::uint64_t launch, phase when) {
     const Concurrency::extent<N> e = data->get_extent();
-    const std::unique_ptr<unsigned char[]> memory(
-        new unsigned char[std::size_t(e.size()) * sizeof(T)]);
-    const Concurrency::array_view<T, N> host(
-        e, reinterpret_cast<T *>(memory.get()));
-    host.discard_data();
-    Concurrency::copy(*data, host);
-    host.synchronize();
     container_writer to(
         r.to(), launch, this->elements,
         r.keeps(std::uint64_t(e.size()) * this->elements.dense_bytes()));
-    to.add(memory.get(), e.size());
+    to.add(is_on_host() ? &(*data)[Concurrency::index<N>()] : copied(r),
+           e.size());
     to.finish(when, kind_array, this->name, sizes_of(e));
   }
 
 private:
   const Concurrency::array<T, N> *data;
+
+  /// Whether the host can read the elements where they are.
+  bool is_on_host() const {
+#if !defined(_MSC_VER) || _MSC_VER >= 1800
+    return (data->get_cpu_access_type() & Concurrency::access_type_read) != 0;
+#else
+    return false;
+#endif
+  }
+  const T *copied(recorder &r) const {
+    const Concurrency::extent<N> e = data->get_extent();
+    T *const memory = static_cast<T *>(r.memory(e.size() * sizeof(T)));
+    const Concurrency::array_view<T, N> host(e, memory);
+    host.discard_data();
+    Concurrency::copy(*data, host);
+    host.synchronize();
+    return memory;
+  }
 };
 
 /// A launch, for as long as its full expression lasts:
@@ -1002,6 +1144,8 @@ private:
 
 #ifdef _MSC_VER
 #pragma warning(pop)
+#else
+#pragma GCC visibility pop
 #endif
 
 #endif // AMP2HIP_RECORD_H

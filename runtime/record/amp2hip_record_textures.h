@@ -19,6 +19,10 @@
 #include <amp_graphics.h>
 #endif
 
+#ifndef _MSC_VER
+#pragma GCC visibility push(hidden)
+#endif
+
 namespace amp2hip_record {
 
 /// The layout of a texel. The texture stores \p bytes of it in components of
@@ -48,13 +52,13 @@ protected:
   void write_to(recorder &r, std::uint64_t launch, phase when) {
     const Concurrency::extent<N> e = data.get_extent();
     const unsigned bytes = data.get_data_length();
-    const std::unique_ptr<unsigned char[]> memory(new unsigned char[bytes]);
-    Concurrency::graphics::copy(data, memory.get(), bytes);
+    void *const memory = r.memory(bytes);
+    Concurrency::graphics::copy(data, memory, bytes);
     const std::string text =
         texel_layout<T>(data.get_bits_per_scalar_element(), bytes / e.size());
     const layout texel(text.c_str(), bytes / e.size());
     container_writer to(r.to(), launch, texel, r.keeps(bytes));
-    to.add(memory.get(), e.size());
+    to.add(memory, e.size());
     to.finish(when, kind_texture, this->name, sizes_of(e));
   }
 
@@ -83,5 +87,9 @@ captured *texture(const char *name,
 #endif
 
 } // namespace amp2hip_record
+
+#ifndef _MSC_VER
+#pragma GCC visibility pop
+#endif
 
 #endif // AMP2HIP_RECORD_TEXTURES_H

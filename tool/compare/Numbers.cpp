@@ -25,8 +25,12 @@ using namespace amp2hip;
 using llvm::StringRef;
 namespace endian = llvm::support::endian;
 
+/// No element of a program has so many bytes.
+static constexpr uint64_t LargestElement = 1u << 24;
+
 std::optional<std::vector<NumberRun>> amp2hip::readLayout(StringRef Text) {
   std::vector<NumberRun> Result;
+  uint64_t Bytes = 0;
   llvm::SmallVector<StringRef> Parts;
   Text.split(Parts, ',');
   for (StringRef Part : Parts) {
@@ -47,6 +51,9 @@ std::optional<std::vector<NumberRun>> amp2hip::readLayout(StringRef Text) {
     }
     if (Run.Kind != '?')
       Run.Size = Bits / 8;
+    Bytes += uint64_t(Run.Size) * Run.Count;
+    if (Run.Count == 0 || Bytes > LargestElement)
+      return std::nullopt;
     Result.push_back(Run);
   }
   return Result;

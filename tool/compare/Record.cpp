@@ -17,6 +17,7 @@
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/xxhash.h"
+#include <unordered_map>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -26,7 +27,7 @@ namespace fs = llvm::sys::fs;
 namespace {
 
 constexpr StringRef Magic = "AMP2HREC";
-constexpr uint32_t Version = 1;
+constexpr uint32_t Version = 2;
 constexpr size_t HeaderSize = 16, HeadSize = 8, CheckSize = 8;
 /// Writers cut contents into much smaller pieces.
 constexpr uint32_t LargestPart = 1u << 24;
@@ -225,7 +226,8 @@ public:
 private:
   Record &R;
   RecordFile &In;
-  llvm::DenseMap<uint64_t, size_t> Places; ///< Indices of launches, by number.
+  std::unordered_map<uint64_t, size_t>
+      Places; ///< Indices of launches, by number.
   /// Contents whose container comes next.
   uint64_t ContentsAt = 0, ContentBytes = 0;
 
@@ -343,7 +345,9 @@ llvm::Expected<Record> Record::read(StringRef Path) {
   if (uint32_t V = endian::read32le(Header + Magic.size()); V != Version)
     return Unusable("it has version " + llvm::Twine(V) +
                     " of the format, and this amp2hip reads version " +
-                    llvm::Twine(Version));
+                    llvm::Twine(Version) +
+                    ": record the program again, with the header that this "
+                    "amp2hip writes");
   Record R;
   R.Path = Path.str();
   R.Memory = std::make_unique<llvm::BumpPtrAllocator>();

@@ -14,17 +14,21 @@
 #include "amp2hip/amp.h"
 #include "amp2hip/amp_graphics.h"
 #include "amp2hip_record_textures.h"
+#include "new_process.h"
 #include "runtime_test.h"
 #include <fstream>
+#include <hip/hipcpu_transfers.h>
 #include <iterator>
 
 using namespace runtime_test;
 
+void record_in_module(); // record/module.cpp
+
 namespace {
 
 /// The bytes that the program has recorded.
-std::string recorded() {
-  std::ifstream In(AMP2HIP_RECORD_NAME, std::ios::binary);
+std::string recorded(const char *Name = AMP2HIP_RECORD_NAME) {
+  std::ifstream In(Name, std::ios::binary);
   return std::string(std::istreambuf_iterator<char>(In), {});
 }
 
@@ -160,6 +164,46 @@ TEST(Record, TheDomainIsHandedOn) {
   amp2hip_record::launch M("k", "a.cpp", 1);
   const amp::tiled_extent<3, 2> &Same = M.over(T);
   EXPECT_EQ(&Same, &T);
+}
+
+/// Runs \p check in a process of its own with a variable of the environment.
+template <class Check>
+void withVariable(const char *Name, const char *Value, Check check) {
+  setenv("AMP2HIP_RECORD_FILE", "record_test_other", 1);
+  setenv(Name, Value, 1);
+  in_new_process(check);
+  unsetenv(Name);
+  unsetenv("AMP2HIP_RECORD_FILE");
+}
+
+TEST(Record, ArraysThatTheHostCanReadAreNotCopied) {
+  withVariable("AMP2HIP_CPU_SHARED_MEMORY", "1", [] {
+    const std::vector<int> Data = count_from(100, 8);
+    amp::array<int> A(8, Data.begin(), amp::accelerator().get_default_view(),
+                      amp::access_type_read);
+    const std::size_t Copies = hipcpu::transfers_so_far().copies;
+    amp2hip_record::launch("k", "a.cpp", 1)
+        .container("array", A)
+        .over(A.get_extent());
+    return hipcpu::transfers_so_far().copies == Copies &&
+           recorded("record_test_other.record_test.record")
+                   .find(bytesOf(Data)) != std::string::npos;
+  });
+}
+
+TEST(Record, WordsThatAreNotKnownAreReported) {
+  setenv("AMP2HIP_RECORD", "contents,input", 1);
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(std::exit(amp2hip_record::recorder::get().keeps(5000) ? 0 : 1),
+              testing::ExitedWithCode(0),
+              "AMP2HIP_RECORD has 'input', which is none of");
+  unsetenv("AMP2HIP_RECORD");
+}
+
+TEST(Record, ASharedLibraryHasARecordOfItsOwn) {
+  record_in_module();
+  EXPECT_NE(recorded("module.record").find("of_module"), std::string::npos);
+  EXPECT_EQ(recorded().find("of_module"), std::string::npos);
 }
 
 } // namespace

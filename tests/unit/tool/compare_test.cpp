@@ -93,6 +93,127 @@ TEST(RecordLayout, OfNumbers) {
   EXPECT_EQ(amp2hip_record::layout_of<long long>(nullptr).text(), "i64");
 }
 
+/// A record of one container, as \p Add gives it to the writer.
+std::string
+recordOf(const amp2hip_record::layout &L, bool Contents,
+         llvm::function_ref<void(amp2hip_record::container_writer &)> Add) {
+  llvm::SmallString<128> Path;
+  llvm::cantFail(llvm::errorCodeToError(
+      llvm::sys::fs::createTemporaryFile("container", "record", Path)));
+  {
+    amp2hip_record::file File;
+    File.open(Path.str().str());
+    amp2hip_record::container_writer W(File, 0, L, Contents);
+    Add(W);
+    W.finish(amp2hip_record::phase_after, amp2hip_record::kind_view, "v", {1});
+  }
+  std::string Bytes = llvm::cantFail(readFile(Path.str().str()));
+  llvm::sys::fs::remove(Path);
+  return Bytes;
+}
+
+/// The hash in such a record, which has five numbers, the last ones, behind it.
+uint64_t hashIn(StringRef Bytes) {
+  return llvm::support::endian::read64le(Bytes.take_back(8 * 8).data());
+}
+
+uint64_t hashOfHashes(llvm::ArrayRef<StringRef> Chunks) {
+  std::string Hashes;
+  for (StringRef Chunk : Chunks) {
+    char Bytes[8];
+    llvm::support::endian::write64le(Bytes, llvm::xxHash64(Chunk));
+    Hashes.append(Bytes, 8);
+  }
+  return llvm::xxHash64(Hashes);
+}
+
+constexpr size_t ChunkSize = 256 << 10;
+
+/// Numbers without a pattern, as many as several threads share.
+std::vector<int> manyNumbers() {
+  std::vector<int> Result(9 * ChunkSize / sizeof(int) + 5);
+  for (size_t I = 0; I != Result.size(); ++I)
+    Result[I] = static_cast<int>(I * 2654435761u);
+  return Result;
+}
+
+TEST(RecordContainer, TheHashIsThatOfTheHashesOfChunks) {
+  const std::vector<int> Numbers = manyNumbers();
+  StringRef Rest(reinterpret_cast<const char *>(Numbers.data()),
+                 Numbers.size() * sizeof(int));
+  std::vector<StringRef> Chunks;
+  for (; !Rest.empty(); Rest = Rest.drop_front(Chunks.back().size()))
+    Chunks.push_back(Rest.take_front(ChunkSize));
+  EXPECT_EQ(Chunks.size(), 10u);
+  EXPECT_EQ(hashIn(recordOf(amp2hip_record::layout("i32", 4), false,
+                            [&](amp2hip_record::container_writer &W) {
+                              W.add(Numbers.data(), Numbers.size());
+                            })),
+            hashOfHashes(Chunks));
+}
+
+TEST(RecordContainer, DoesNotDependOnThePieces) {
+  const std::vector<int> Numbers = manyNumbers();
+  const amp2hip_record::layout L("i32", 4);
+  const std::string Whole =
+      recordOf(L, true, [&](amp2hip_record::container_writer &W) {
+        W.add(Numbers.data(), Numbers.size());
+      });
+  EXPECT_NE(Whole.find(std::string(
+                reinterpret_cast<const char *>(&Numbers[ChunkSize / 4]), 64)),
+            std::string::npos);
+  for (size_t Piece : {1000, 65536, 65537, 200000})
+    EXPECT_TRUE(Whole ==
+                recordOf(L, true,
+                         [&](amp2hip_record::container_writer &W) {
+                           for (size_t I = 0; I < Numbers.size(); I += Piece)
+                             W.add(&Numbers[I],
+                                   std::min(Piece, Numbers.size() - I));
+                         }))
+        << Piece;
+}
+
+// 21845 elements of 12 bytes are a chunk: one more is larger than 256 KiB.
+TEST(RecordContainer, PaddingIsLeftOutOfEachChunk) {
+  struct element {
+    int i;
+    double d;
+  };
+  std::vector<element> Elements(50000);
+  std::vector<char> Packed;
+  for (size_t I = 0; I != Elements.size(); ++I) {
+    std::memset(&Elements[I], 255, sizeof(element));
+    Elements[I].i = static_cast<int>(I);
+    Elements[I].d = I * 0.5;
+    const char *const P = reinterpret_cast<char *>(&Elements[I]);
+    Packed.insert(Packed.end(), P, P + 4);
+    Packed.insert(Packed.end(), P + 8, P + 16);
+  }
+  const StringRef All(Packed.data(), Packed.size());
+  const size_t Chunk = 21845 * 12;
+  EXPECT_EQ(hashIn(recordOf(amp2hip_record::layout("i32,-4,f64", 16), false,
+                            [&](amp2hip_record::container_writer &W) {
+                              W.add(Elements.data(), Elements.size());
+                            })),
+            hashOfHashes({All.take_front(Chunk), All.substr(Chunk, Chunk),
+                          All.drop_front(2 * Chunk)}));
+}
+
+TEST(RecordStatistics, AreAddedUp) {
+  amp2hip_record::statistics Sum, Empty, Other;
+  const float Values[] = {3, -2, NAN, 8};
+  Sum.add(Empty);
+  Sum.add<float>(Values, 4);
+  Other.add<float>(Values + 1, 12);
+  Sum.add(Other);
+  Sum.add(Empty);
+  EXPECT_EQ(Sum.count, 3u);
+  EXPECT_EQ(Sum.nans, 1u);
+  EXPECT_EQ(Sum.least, -2);
+  EXPECT_EQ(Sum.greatest, 8);
+  EXPECT_EQ(Sum.mean(), 3);
+}
+
 //===----------------------------------------------------------------------===//
 // Comparisons
 //===----------------------------------------------------------------------===//
@@ -100,7 +221,9 @@ TEST(RecordLayout, OfNumbers) {
 /// Writes a record as a program does.
 class Recorded {
 public:
-  explicit Recorded(const std::string &Path, StringRef Writer = "amp2hip") {
+  explicit Recorded(const std::string &Path, StringRef Writer = "amp2hip",
+                    std::uint64_t First = 0)
+      : Next(First) {
     File.open(Path);
     amp2hip_record::payload P;
     File.write(amp2hip_record::record_run, P.text(Writer.str()).u8(0).u8(0));
@@ -112,6 +235,14 @@ public:
     P.u64(Number).text(Kernel).text("a.cpp").u32(11 + Number);
     P.list({4}).list({});
     File.write(amp2hip_record::record_launch, P);
+    return *this;
+  }
+  /// A container of one element without contents.
+  Recorded &container(StringRef Layout, std::uint64_t Hash) {
+    amp2hip_record::payload P;
+    P.u64(Number).u8(1).u8(2).text("v").text(Layout.str()).list({1});
+    P.u64(Hash).u64(0).u64(0).u64(0).f64(0).f64(0).f64(0);
+    File.write(amp2hip_record::record_container, P);
     return *this;
   }
   template <class T>
@@ -138,7 +269,7 @@ public:
 
 private:
   amp2hip_record::file File;
-  std::uint64_t Number = 0, Next = 0;
+  std::uint64_t Number = 0, Next;
 };
 
 class CompareTest : public DriverTest {
@@ -412,11 +543,40 @@ TEST_F(CompareTest, OtherFilesAreNoRecords) {
   EXPECT_EQ(compare(), 2);
   EXPECT_NE(Err.find("it is not a record"), std::string::npos);
   EXPECT_NE(Err.find("[amp-record]"), std::string::npos);
-  std::string Newer = get("b");
-  Newer[8] = 2;
-  put("a", Newer);
-  EXPECT_EQ(compare(), 2);
-  EXPECT_NE(Err.find("it has version 2 of the format"), std::string::npos);
+  for (char Version : {1, 3}) {
+    std::string Other = get("b");
+    Other[8] = Version;
+    put("a", Other);
+    EXPECT_EQ(compare(), 2);
+    EXPECT_NE(Err.find("it has version " + std::to_string(Version) +
+                       " of the format, and this amp2hip reads version 2: "
+                       "record the program again"),
+              std::string::npos)
+        << Err;
+  }
+}
+
+// The checksums are right: somebody has written them so.
+TEST_F(CompareTest, OddLayoutsAreNotComparedByElements) {
+  for (StringRef Layout : {"f32*0", "?0", "f32*4000000000", "?4294967295"}) {
+    for (StringRef Name : {"a", "b"}) {
+      Recorded R(at(Name));
+      R.launch("k").container(Layout, Name == "a" ? 1 : 2).end().finish();
+    }
+    EXPECT_EQ(compare(), 1) << Layout.str();
+  }
+}
+
+TEST_F(CompareTest, AnyNumberOfALaunchIsRead) {
+  for (uint64_t Number : {~0ull, ~0ull - 1}) {
+    for (StringRef Name : {"a", "b"})
+      Recorded(at(Name), "amp2hip", Number)
+          .launch("k")
+          .put<int>("v", {1})
+          .end()
+          .finish();
+    EXPECT_EQ(compare(), 0) << Err;
+  }
 }
 
 TEST_F(CompareTest, TakesTwoRecords) {

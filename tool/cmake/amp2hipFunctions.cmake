@@ -15,7 +15,9 @@
 # Direct3D. AMP2HIP_CPU_CHECK has kernels on the CPU tell their faults.
 # AMP2HIP_CONTRACT (on, off) says whether a * b + c is fused. AMP2HIP_DENORMALS (flush)
 # has kernels take denormal floats for 0, as in Direct3D.
-# AMP2HIP_ARCHITECTURES are the GPUs to compile for.
+# AMP2HIP_ARCHITECTURES are the GPUs to compile for. AMP2HIP_KERNEL_COMPILER is a Clang
+# that compiles translations for the CPU, with its plugin, in a project that another
+# compiler compiles and links.
 #
 # Each source has a folder of its own for its translation and for the headers as it sees
 # them: no two commands write one file, so they run in parallel, on other machines too.
@@ -32,6 +34,8 @@ endif()
 set(AMP2HIP_PLATFORM ${_amp2hip_usual} CACHE STRING
     "What translated C++ AMP is compiled for: cpu, amd or nvidia")
 set_property(CACHE AMP2HIP_PLATFORM PROPERTY STRINGS cpu amd nvidia)
+set(AMP2HIP_KERNEL_COMPILER "" CACHE STRING
+    "The Clang that compiles translations for the CPU, if not CMAKE_CXX_COMPILER")
 set(AMP2HIP_BOUNDS "" CACHE STRING
     "What accesses outside of a buffer do: drop, or undefined")
 set_property(CACHE AMP2HIP_BOUNDS PROPERTY STRINGS "" drop)
@@ -147,15 +151,15 @@ function(_amp2hip_add_source target source result)
     DEPFILE "${output}.d"
     COMMENT "Translating ${relative} to HIP"
     VERBATIM)
-  if(AMP2HIP_PLATFORM STREQUAL "cpu")
-    _amp2hip_add_cpu_source(${target} "${output}" "${flags}")
-  else()
+  if(_amp2hip_has_own_compiler)
     _amp2hip_add_object(${target} "${output}" "${flags}")
+  else()
+    _amp2hip_add_cpu_source(${target} "${output}" "${flags}")
   endif()
   cmake_language(EVAL CODE "cmake_language(DEFER CALL _amp2hip_finish_source
     [[${target}]] [[${source}]] [[${output}]] [[${flags}]] [[${root}]]
     [[${out_root}]])")
-  if(NOT AMP2HIP_PLATFORM STREQUAL "cpu")
+  if(_amp2hip_has_own_compiler)
     set(${result} "${output}.o" PARENT_SCOPE)
   else()
     set(${result} "" PARENT_SCOPE)
@@ -214,7 +218,8 @@ function(_amp2hip_finish_source target source hip flags root out_root)
 
   get_filename_component(own_dir "${source}" DIRECTORY)
   _amp2hip_write_flags(${target} "${flags}/cmake.txt")
-  if(AMP2HIP_PLATFORM STREQUAL "cpu")
+  _amp2hip_find_own_compiler()
+  if(NOT _amp2hip_has_own_compiler)
     foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS)
       set_property(SOURCE "${hip}" APPEND PROPERTY ${property}
                                                    ${own_${property}})
@@ -360,7 +365,8 @@ function(_amp2hip_finish_objects target)
   endforeach()
 endfunction()
 
-# GPUs: an object by a command of its own, whatever compiles the rest.
+# GPUs, and a compiler for kernels on the CPU: an object by a command of its own,
+# whatever compiles the rest.
 function(_amp2hip_add_object target hip flags_dir)
   set(type "$<TARGET_PROPERTY:${target},TYPE>")
   set(pic "$<$<OR:$<BOOL:$<TARGET_PROPERTY:${target},POSITION_INDEPENDENT_CODE>>,$<IN_LIST:${type},SHARED_LIBRARY$<SEMICOLON>MODULE_LIBRARY>>:")
@@ -373,6 +379,10 @@ function(_amp2hip_add_object target hip flags_dir)
     string(SHA256 unit "${unit}")
     string(SUBSTRING "${unit}" 0 16 unit)
     set(rule "-cuid=${unit}" -MQ "${hip}.o")
+  elseif(AMP2HIP_PLATFORM STREQUAL "cpu")
+    set(compiler "${AMP2HIP_KERNEL_COMPILER}")
+    string(APPEND pic "-fPIC>")
+    set(rule -MQ "${hip}.o")
   else()
     find_program(AMP2HIP_NVCC NAMES nvcc HINTS /usr/local/cuda/bin REQUIRED
                  DOC "nvcc, which compiles for NVIDIA GPUs")

@@ -387,9 +387,11 @@ T *checked_data(Container &c, unsigned count) {
           std::remove_const_t<std::remove_pointer_t<decltype(c.data())>>,
           std::remove_const_t<T>>,
       "the container's elements and the array_view's must have one type");
+#if !AMP2HIP_LARGE_VIEWS
   if (c.size() > static_cast<std::size_t>(INT_MAX))
     throw_invalid("Invalid _Src container argument - _Src size is greater than "
                   "INT_MAX");
+#endif
   if (c.size() < count)
     throw_invalid("Invalid _Src container argument - _Src size is less than "
                   "the size of the array_view.");

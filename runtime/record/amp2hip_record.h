@@ -565,9 +565,9 @@ private:
   /// Elements that lie one after the other, up to the next run's.
   struct run {
     const unsigned char *first;
-    std::size_t number; ///< Of the first one in the container.
+    std::size_t number; ///< The index of the first one in the container.
   };
-  /// What is computed of a chunk.
+  /// The results for a chunk.
   struct summary {
     hash hashed;
     statistics numbers;

@@ -32,7 +32,7 @@ struct FlagChoices {
   /// Whether a * b + c is fused; nothing: on GPUs, not on CPUs.
   std::optional<bool> Contracts = {};
   bool FlushesDenormals = false; ///< Kernels take denormal floats for 0.
-  bool CheckingMode = false;         ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
+  bool CheckingMode = false;     ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
   /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native";
   /// none: the environment decides.
   std::vector<std::string> Architectures = {};

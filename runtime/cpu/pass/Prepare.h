@@ -58,8 +58,8 @@ bool unrollShortLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 /// Lets mathematical functions be nothing but values of their arguments.
 void forgetErrno(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Finds code that cannot run in loops after simplification: calls that may meet
-/// a barrier, jumps whose targets are not visible.
+/// Finds code that cannot run in loops after simplification: calls that may
+/// meet a barrier, jumps whose targets are not visible.
 Refusal findObstacle(Tile &T, llvm::FunctionAnalysisManager &AM);
 
 } // namespace hipcpu_pass

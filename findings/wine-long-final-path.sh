@@ -27,7 +27,7 @@ apt-get download wine64=8.0~repack-4 libwine=8.0~repack-4 libunwind8=1.6.2-3 \
   >/dev/null 2>&1
 for package in ./*.deb; do dpkg -x "$package" root; done
 export LD_LIBRARY_PATH=$work/root/usr/lib/x86_64-linux-gnu
-# What the package's installation does.
+# The package's installation does the same.
 cp root/usr/x86_64-w64-mingw32/lib/zlib1.dll "$LD_LIBRARY_PATH/wine/x86_64-windows/"
 cat >final.c <<'C'
 #include <stdio.h>

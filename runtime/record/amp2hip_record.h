@@ -191,7 +191,7 @@ struct statistics {
 private:
   // The loops below are of a kind that compilers make vectors of.
 
-  /// Finds the least and the greatest of \p n integers, of which there is one.
+  /// Finds the least and the greatest of \p n integers; \p n is at least 1.
   template <class T>
   static bool bounds(const T *x, std::size_t n, T &low, T &high) {
     T least = x[0], greatest = x[0];
@@ -250,7 +250,7 @@ private:
   }
 };
 
-/// What an element consists of: runs of numbers, bytes of unknown meaning, and
+/// The contents of an element: runs of numbers, bytes of unknown meaning, and
 /// padding. As text `f32*3,i32,-4,?8`: i, u and f with their bits, `?` and
 /// bytes, `-` and bytes of padding.
 class layout {
@@ -455,7 +455,7 @@ public:
         put(content.str().data(), content.str().size()))
       put(tail.str().data(), tail.str().size());
   }
-  /// What was written stays, whatever becomes of the program.
+  /// Keeps what was written, whatever becomes of the program.
   void flush() {
     if (to && std::fflush(to) != 0)
       fail();
@@ -485,7 +485,7 @@ private:
 /// When a container is recorded: before or after the launch.
 enum phase { phase_before = 0, phase_after = 1 };
 
-/// What is recorded.
+/// The kind of a recorded capture.
 enum kind { kind_value = 0, kind_array = 1, kind_view = 2, kind_texture = 3 };
 
 /// Calls \p work(i) for each i below \p count, in at most \p threads threads.
@@ -565,9 +565,9 @@ private:
   /// Elements that lie one after the other, up to the next run's.
   struct run {
     const unsigned char *first;
-    std::size_t number; ///< Of the first one in the container.
+    std::size_t number; ///< The index of the first one in the container.
   };
-  /// What is computed of a chunk.
+  /// The results for a chunk.
   struct summary {
     hash hashed;
     statistics numbers;
@@ -688,7 +688,7 @@ public:
   /// Contents of at most so many bytes are always recorded.
   enum { small_contents = 1024 };
 
-  /// That of this module: of a program, or of a DLL.
+  /// The recorder of this module: of a program, or of a DLL.
   static recorder &get() {
     // Never destroyed: other objects that are may launch kernels.
     static recorder *const only = new recorder;
@@ -914,7 +914,7 @@ public:
 protected:
   void write_to(recorder &r, std::uint64_t launch, phase when) {
     typedef typename std::remove_const<T>::type element;
-    // It only reads: what is on the accelerator stays valid.
+    // It only reads: data on the accelerator stays valid.
     const Concurrency::array_view<const element, N> values(view);
     const Concurrency::extent<N> e = values.get_extent();
     container_writer to(
@@ -974,7 +974,8 @@ private:
 ///                           .over(a.get_extent()),
 ///                       [=](index<1> i) restrict(amp) { ... });
 ///
-/// It records what the kernel may have written when the expression ends.
+/// It records the data that the kernel may have written when the expression
+/// ends.
 class launch {
 public:
   launch(const char *kernel, const char *file, unsigned line)
@@ -1017,7 +1018,7 @@ public:
     values.push_back(copy_of(name, &v, sizeof(T), layout_of<T>(text)));
     return *this;
   }
-  /// What is known only in an instance of a template.
+  /// A capture whose kind is known only in an instance of a template.
   template <class T, int N>
   launch &any(const char *name, const Concurrency::array<T, N> &a) {
     return container(name, a);

@@ -25,7 +25,7 @@
 
 namespace amp2hip_record {
 
-/// The layout of a texel, of which the texture stores \p bytes in components of
+/// The layout of a texel. The texture stores \p bytes of it in components of
 /// \p bits.
 template <class T> std::string texel_layout(unsigned bits, std::size_t bytes) {
   typedef

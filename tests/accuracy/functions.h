@@ -10,7 +10,7 @@
 
 namespace accuracy {
 
-/// What a function takes and gives; see functions.def.
+/// The parameters and results of a function; see functions.def.
 enum class shape {
   one,
   two,

@@ -132,7 +132,7 @@ deviation measureOne(const function &f, const expectation &wanted,
   deviation found;
   const auto id = &f - functions;
   if (id == id_nextafter || id == id_copysign) {
-    number exact; // What depends on the type, or on the sign of a NaN.
+    number exact; // It depends on the type, or on the sign of a NaN.
     exact = static_cast<double>(id == id_copysign ? std::copysign(x, y)
                                                   : std::nextafter(x, y));
     return measureValue(out.first[i], exact);

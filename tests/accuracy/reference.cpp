@@ -34,7 +34,7 @@ void setToOdd(mpfr_ptr to, mpfr_srcptr from) {
 }
 
 //===----------------------------------------------------------------------===//
-// What MPFR does not have
+// Functions that MPFR does not have
 //===----------------------------------------------------------------------===//
 
 /// y > 0 with erfc(y) = c to some digits; 0 < c <= 1.

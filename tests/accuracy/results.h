@@ -53,7 +53,7 @@ void get(std::istream &from, std::vector<T> &values, std::size_t count) {
     throw std::runtime_error("the file of results is not complete");
 }
 
-/// Appends what was computed for one function and type.
+/// Appends the results for one function and type.
 template <class T>
 void write(std::ostream &to, const function &f, const samples<T> &in,
            const std::vector<outputs<T>> &results) {
@@ -74,7 +74,7 @@ void write(std::ostream &to, const function &f, const samples<T> &in,
   }
 }
 
-/// What the line before a function's numbers says.
+/// The line before a function's numbers.
 struct record {
   const accuracy::function *function;
   bool isFloat;

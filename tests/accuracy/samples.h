@@ -58,7 +58,7 @@ private:
     return state * 0x2545f4914f6cdd1du;
   }
   T unit() { return static_cast<T>(std::ldexp(double(bits() >> 11), -53)); }
-  /// Of either sign, from the binades of 2^low to 2^high.
+  /// A number of either sign, from the binades of 2^low to 2^high.
   T spread(int low, int high) {
     const int exponent =
         low + static_cast<int>(bits() % static_cast<unsigned>(high - low + 1));

@@ -31,7 +31,7 @@ double now() {
       .count();
 }
 
-/// The median of what a call of \p action takes, of several.
+/// The median time of a call of \p action, of several.
 template <class Action> double median(int calls, Action action) {
   std::vector<double> times;
   for (int i = 0; i < calls; ++i) {
@@ -84,7 +84,7 @@ double view_of_one() {
   });
 }
 
-/// What view_of_one() does, by hand.
+/// The work of view_of_one(), by hand.
 __global__ void add_by_hand(int *v) { *v += 0; }
 double pointer_to_one() {
   int *on_device = nullptr;

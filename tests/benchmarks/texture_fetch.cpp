@@ -24,7 +24,7 @@ using namespace concurrency::graphics;
 
 namespace {
 
-constexpr int size = 4096; // Of the timed textures, in both dimensions.
+constexpr int size = 4096; // For the timed textures, in both dimensions.
 constexpr int launches = 50;
 
 void fail_on(hipError_t error) {

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// usage: faults <name>... runs these; faults.txt has what each one tells.
+// usage: faults <name>... runs these; faults.txt has the reports of each.
 
 #include <amp.h>
 #include <amp_graphics.h>
@@ -17,7 +17,7 @@
 
 using namespace concurrency;
 
-// Numbers from 1 on; what the tool cannot know of.
+// Numbers from 1 on, which the tool cannot know.
 std::vector<int> numbers(int count) {
   std::vector<int> result(count);
   std::iota(result.begin(), result.end(), 1);
@@ -30,7 +30,7 @@ void print(const array_view<int, 1> &view) {
     std::printf("%d%c", view[i], i + 1 < view.extent[0] ? ' ' : '\n');
 }
 
-// What is read outside is 0.
+// A read outside gives 0.
 void view_read() {
   std::vector<int> data = numbers(4);
   array_view<int, 1> view(4, data);
@@ -42,7 +42,7 @@ void view_read() {
   print(view);
 }
 
-// What is written outside is dropped.
+// A write outside is dropped.
 void view_write() {
   std::vector<int> data = numbers(4);
   array_view<int, 2> view(2, 2, data);
@@ -224,7 +224,7 @@ void change_outside() {
       });
 }
 
-// Lockstep, as in a wave front: what the neighbour wrote is read at once.
+// Lockstep, as in a wave front: the neighbour's element is read at once.
 void race_read() {
   std::vector<int> data = numbers(4);
   array_view<int, 1> view(4, data);
@@ -357,7 +357,7 @@ void clean() {
         // All read, all add; neighbours are written to another variable.
         atomic_fetch_add(&sum, first[3 - i]);
         second[i] = first[i < 3 ? i + 1 : i];
-        // What the last one to come reads, fences order.
+        // Fences order the data that the last thread to come reads.
         all_memory_fence(t.barrier);
         const bool last = atomic_fetch_inc(&turn) == 3;
         all_memory_fence(t.barrier);

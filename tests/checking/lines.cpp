@@ -26,7 +26,7 @@ void access(array_view<int> view) {
       });
 }
 
-// Both compilers know what the host does not define.
+// Both compilers know operations that the host does not define.
 void shift(array_view<int> view) {
   parallel_for_each(
       extent<1>(1), [=](index<1> i) restrict(amp) {
@@ -62,7 +62,7 @@ void remainder_of_tile(array_view<int> view) {
       });
 }
 
-// What the host computes is not told.
+// Computations of the host are not reported.
 void host(array_view<int> view) {
   volatile float number = view[0] * 1e9f;
   volatile int converted = static_cast<int>(number);

@@ -5,11 +5,11 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Checks what docs/choosing.md shows. amp2hip translates its C++ AMP code to its
-HIP code. Both HIP versions and the OpenMP version are built and run on the CPU,
-and multiply two matrices correctly. Clang compiles both HIP versions for AMD. The
-lines of CUDA are those of the HIP version under other names, and nvcc compiles
-the result, if it is installed. The Kokkos and SYCL versions are not checked."""
+"""Checks the versions of a kernel in docs/choosing. amp2hip translates the C++ AMP
+version to the translated one. Both HIP versions and the OpenMP version are built and
+run on the CPU, and multiply two matrices correctly. Clang compiles both HIP versions
+for AMD. nvcc, if it is installed, compiles the HIP version under CUDA's names. The
+Kokkos and SYCL versions are not checked."""
 
 import re
 import shutil
@@ -46,17 +46,14 @@ int main()
 UNCHECKED = ["-Wno-unused-result", "-Wno-unused-value"]
 
 
-def versions(page):
-    """The code of each model, by its heading."""
-    found = re.findall(r"^### ([^\n]*)\n.*?```cpp\n(.*?)```", page, re.M | re.S)
-    return dict(found)
-
-
 class Versions:
     def __init__(self, arguments):
         self.amp2hip = arguments.amp2hip
         self.work = harness.fresh(arguments.work)
-        self.code = versions((arguments.root / "docs/choosing.md").read_text())
+        self.folder = arguments.root / "docs/choosing"
+
+    def code(self, name):
+        return (self.folder / name).read_text()
 
     def write(self, name, text):
         file = self.work / name
@@ -67,24 +64,21 @@ class Versions:
         done = harness.run([program], expect=0)
         harness.compare(f"what {program.name} prints", done.stdout, "0 wrong\n")
 
-    def check_hip(self, name, text):
+    def check_hip(self, name):
         """Builds and runs it on the CPU, and compiles it for AMD."""
-        source = self.write(f"{name}.hip", text + MAIN)
+        source = self.write(f"{name}.hip", self.code(f"{name}.hip") + MAIN)
         program = self.work / name
         harness.build_for_cpu(self.amp2hip, source, program, UNCHECKED)
         self.expect_product(program)
         harness.compile_for_device(self.amp2hip, source, UNCHECKED)
 
     def check_translation(self):
-        source = self.write("amp.cpp", self.code["C++ AMP"])
         output = self.work / "amp.hip"
-        harness.translate(self.amp2hip, source, output)
-        shown = self.code["HIP, translated by amp2hip"]
-        harness.compare("the translation", output.read_text(), shown)
-        self.check_hip("translated", shown)
+        harness.translate(self.amp2hip, self.folder / "amp.cpp", output)
+        harness.compare("the translation", output.read_text(), self.code("translated.hip"))
 
     def check_openmp(self):
-        source = self.write("openmp.cpp", self.code["OpenMP"] + MAIN)
+        source = self.write("openmp.cpp", self.code("openmp.cpp") + MAIN)
         program = self.work / "openmp"
         command = ["g++", "-Wall", "-Wextra", "-Werror", "-fopenmp", source]
         harness.run([*command, "-o", program], expect=0)
@@ -92,7 +86,10 @@ class Versions:
 
     def check_cuda(self):
         """Makes the CUDA version as the page says, from the HIP version."""
-        text = self.code["HIP, written by hand"]
+        nvcc = shutil.which("nvcc") or shutil.which("/usr/local/cuda/bin/nvcc")
+        if not nvcc:
+            return
+        text = self.code("by_hand.hip")
         text = text.replace("hip/hip_runtime.h", "cuda_runtime.h")
         text = re.sub(
             r"hipLaunchKernelGGL\((\w+), (dim3\([^()]*\)), (dim3\([^()]*\)), 0, nullptr,"
@@ -101,20 +98,15 @@ class Versions:
             text,
         )
         text = text.replace("hip", "cuda")
-        for line in self.code["CUDA"].splitlines():
-            line = line.partition(" //")[0].strip()
-            if line not in text:
-                raise harness.Failure(f"the CUDA version does not contain: {line}")
-        nvcc = shutil.which("nvcc") or shutil.which("/usr/local/cuda/bin/nvcc")
-        if nvcc:
-            source = self.write("cuda.cu", text)
-            harness.run([nvcc, "-ptx", source, "-o", self.work / "cuda.ptx"], expect=0)
+        source = self.write("cuda.cu", text)
+        harness.run([nvcc, "-ptx", source, "-o", self.work / "cuda.ptx"], expect=0)
 
 
 def test(arguments):
     found = Versions(arguments)
     found.check_translation()
-    found.check_hip("by_hand", found.code["HIP, written by hand"])
+    found.check_hip("translated")
+    found.check_hip("by_hand")
     found.check_openmp()
     found.check_cuda()
 

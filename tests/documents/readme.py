@@ -7,7 +7,7 @@
 
 """The README's two code blocks are the sample's source and its translation,
 word for word, from the first include to the end of the function. What
-docs/design.md shows as emitted is part of a translation that is kept."""
+docs/developing/design.md shows as emitted is part of a translation that is kept."""
 
 import harness
 
@@ -20,12 +20,12 @@ def code_blocks(text):
 def check_design(root):
     kept = [*root.glob("tests/translate/*/expected.hip"), *root.glob("samples/*/*.hip")]
     texts = [path.read_text("latin-1") for path in kept]
-    shown = code_blocks((root / "docs/design.md").read_text())
+    shown = code_blocks((root / "docs/developing/design.md").read_text())
     for block in shown:
         if not any(block in text for text in texts):
-            raise harness.Failure(f"docs/design.md shows what is not emitted:\n{block}")
+            raise harness.Failure(f"docs/developing/design.md shows what is not emitted:\n{block}")
     if not shown:
-        raise harness.Failure("docs/design.md shows no emitted code")
+        raise harness.Failure("docs/developing/design.md shows no emitted code")
 
 
 def test(arguments):

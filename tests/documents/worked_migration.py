@@ -22,7 +22,7 @@ import shutil
 
 import harness
 
-# What varies, with what is compared in its place.
+# Output that varies, with the text that is compared in its place.
 VARYING = [
     (r"^\d+ us$", "<time> us"),
     (r"\(at Dunes\+[^)]*\)", "(at <address>)"),
@@ -30,7 +30,7 @@ VARYING = [
     # The check knows a container by its address, which a later one may reuse.
     (r"\(\d+ (different )?faults?\)$", "(<number> faults)"),
 ]
-# What Clang says about options for the linker, which the page leaves out.
+# Clang's warnings about options for the linker, which the page leaves out.
 UNUSED_OPTION = r"^clang\+\+-19: warning: -l\w+: 'linker' input unused .*\n"
 # Commands that report a fault of the program or of its files, in their order, with
 # their exit status.

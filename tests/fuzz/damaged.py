@@ -137,7 +137,7 @@ class Machine:
         for number in numbers:
             refused = re.search(rf"in/{number}/input\.cpp:\d+:\d+: error: ", text)
             place = folder / "out" / str(number)
-            # What holds no C++ AMP any more keeps its name.
+            # A source that holds no C++ AMP any more keeps its name.
             written = any(
                 (place / name).exists() for name in ("input.hip", "input.cpp")
             )

@@ -200,7 +200,7 @@ def in_macro(random, source, view, first, last):
     if text is None:
         return False
     begin, end = view.span(first, last)
-    # What calls a macro finds the end of its arguments before it knows others.
+    # A macro's arguments are delimited before other macros are expanded.
     if source.macro_arguments().intersection([begin, end - 1]) and (
         text.count("(") != text.count(")")
     ):

@@ -61,7 +61,7 @@ def inserted(random, source, texts, directive=False, macro=False):
     arguments = source.macro_arguments()
     if directive and position in arguments:
         return False
-    # What calls a macro is followed by its brackets before others are expanded.
+    # A macro's name is followed by its brackets before others are expanded.
     if macro and position in arguments and view.code[k - 1] not in arguments:
         return False
     # A macro without parameters takes no token.
@@ -233,7 +233,7 @@ def directive_layout(random, source):
     elif change == 3:
         token.text = token.text.replace("#", "%:", 1)
     elif change == 4:
-        # What is defined, or included, begins a line.
+        # The name that is defined, or the header, begins a line.
         token.text = re.sub(r"(#\s*\w+)[ \t]+", r"\1 \\\n", token.text, count=1)
     else:
         hash_, _, rest = token.text.partition("#")
@@ -269,7 +269,7 @@ def macro_body_layout(random, source):
     return True
 
 
-# What no source may be refused for, and how often each is chosen.
+# Mutations that no source may be refused for, and how often each is chosen.
 PLAIN = {
     block_comment: 6,
     line_comment: 6,
@@ -284,7 +284,7 @@ PLAIN = {
     directive_layout: 2,
     macro_body_layout: 2,
 }
-# What leaves directives inside of what moves.
+# Mutations that leave directives inside of code that moves.
 CONDITIONAL = {
     directive: 3,
     chosen_branch: 4,

@@ -24,8 +24,8 @@ import harness
 
 INCLUDE = re.compile(r"(?:#|%:)\s*(include|pragma)\b\s*(.*)", re.DOTALL)
 
-# What a translation may lack, with what it has instead: words of C++ AMP, and
-# punctuators, of which kernels that move leave some behind.
+# Tokens that a translation may lack, or have instead: words of C++ AMP, and
+# punctuators, some of which kernels leave behind when they move.
 VOCABULARY = set(
     """restrict amp cpu auto parallel_for_each tile_static const mutable static
     barrier wait wait_with_all_memory_fence wait_with_global_memory_fence
@@ -34,7 +34,7 @@ VOCABULARY = set(
     template typename this __restrict void int""".split()
 )
 
-# What is compiled once for all translations.
+# Headers that are compiled once for all translations.
 INCLUDED = ["amp2hip/amp.h", "iostream", "vector", "algorithm", "numeric"]
 
 # Clang's arguments for a look at the device's side.

@@ -30,7 +30,7 @@ WAYS = {
         "clang++-19", "-O3", "-march=native", "-DLIMIT_TYPE=long long"
     ],
 }
-# What the plugin reports of a kernel with tiles. Its name is in between.
+# The plugin's remark about a kernel with tiles. Its name is in between.
 REMARK = re.compile(r"remark: bool hipcpu::run_in_loops<.* runs its threads in "
                     r"(?:loops|fibers: (.*)) \[-R")
 

@@ -131,7 +131,7 @@ class BuildSteps(Project):
         done = self.command("cmake", "--build", "build", "--target", "other")
         self.assertNotEqual(done.returncode, 0)
         self.assertRegex(done.stdout, r"src/other\.cpp:2:\d+: error: ")
-        # What Ninja prints before it, the command, is short.
+        # The command, which Ninja prints before it, is short.
         command = done.stdout.split("FAILED: ")[1].split("other.cpp:2:")[0]
         self.assertNotIn("--in-root", command)
         self.assertEqual(command.count("translate.args"), 1, command)
@@ -213,6 +213,16 @@ class BuildSteps(Project):
         self.put_project()
         self.configure(self.options.build, "-DCMAKE_CXX_COMPILER=g++")
         self.assertNotIn("-fpass-plugin", self.get("build/build.ninja"))
+
+    def test_clang_compiles_kernels_for_gcc(self):
+        if not shutil.which("clang++-19"):
+            self.skipTest("no clang++-19")
+        self.put_project()
+        compilers = ["-DCMAKE_CXX_COMPILER=g++", "-DAMP2HIP_KERNEL_COMPILER=clang++-19"]
+        self.configure(self.options.build, *compilers)
+        self.assertIn("/tiles-19.so", self.get("build/build.ninja"))
+        self.build()
+        self.assertEqual(self.must("build/app"), "two words 20 40\n")
 
     def test_an_unknown_platform_is_named(self):
         self.put_project()

@@ -108,7 +108,7 @@ class CommandLine(Project):
         translated = [f for f in self.files() if f.endswith(".hip")]
         self.assertEqual(translated, ["src/a.hip", "src/b.hip"])
 
-    # As docs/usage.md has it for CI.
+    # As docs/building.md has it for CI.
     def test_a_whole_database_is_checked(self):
         self.put("inc/twice.h", HEADER)
         self.put("src/a.cpp", USER.format(path="../inc/", name="first"))

@@ -147,7 +147,7 @@ ON_HOST = {
 }
 IN_TILE = {"t": "global (3), local (1), tile (1)", "all[t.global]": "4"}
 
-# What the expressions of a natvis file mean: they see the members of the class.
+# The scope of a natvis file's expressions: they see the members of the class.
 PROBE = """struct probe{number} : {type} {{
   void all() {{
     int i = 0;

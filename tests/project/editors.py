@@ -18,7 +18,7 @@ from project import PROGRAM, REFUSED, Project, main
 
 SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "samples"
 
-# What only C++ AMP has, at all places where it may be.
+# Every construct of C++ AMP, at all places where it may be.
 EVERYTHING = """#include <amp.h>
 #include <amp_graphics.h>
 #include <amp_math.h>
@@ -101,7 +101,7 @@ class Editors(Project):
             self.clangd(sample.name, "--check-locations=0")
 
     def test_clangd_knows_what_is_below_the_cursor_by_the_file_of_the_page(self):
-        page = (SAMPLES.parent / "docs/usage.md").read_text()
+        page = (SAMPLES.parent / "docs/building.md").read_text()
         command = re.search(r"^    (echo .* > \.clangd)$", page, re.MULTILINE)[1]
         folders = f"{self.options.amp2hip.parent}:{os.environ['PATH']}"
         self.must("bash", "-c", command, env={**os.environ, "PATH": folders})

@@ -37,7 +37,7 @@ FIXED = (
     .replace("data\\\\", "data/")
 )
 HELPER = "#pragma once\ninline int twice(int x) { return 2 * x; }\n"
-# What nothing instantiates is text in a translation: the source keeps it.
+# Code that nothing instantiates is text in a translation: the source keeps it.
 LEFT = """#include <amp.h>
 template <class T> void never() { typename T::x y; y.f(unknown(1)); }
 struct number { int n; };

@@ -74,7 +74,7 @@ class HandEdits(Project):
             text = f"= {n} + 2000;" if n in CONTRADICTED else f"-= by * {n};"
             self.assertIn(text, merged)
 
-        # Who resolves them has the edits in the next translation.
+        # A user who resolves them has the edits in the next translation.
         resolved = re.sub(r"<<<<<<<.*\n(.*\n)=======\n.*\n>>>>>>>.*\n", r"\1", merged)
         self.put("out/a.hip", resolved)
         self.tool(*tree)

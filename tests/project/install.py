@@ -31,7 +31,7 @@ add_executable(app main.cpp app.hip)
 target_link_libraries(app PRIVATE amp2hip::runtime)
 """
 
-# Of the headers for Visual C++; it needs a library.
+# One of the headers for Visual C++; it needs a library.
 PPL = """#include <ppl.h>
 void twice(int *i) { concurrency::parallel_invoke([=] { ++*i; }, [=] { ++i[1]; }); }
 """

@@ -210,7 +210,8 @@ class Projects(Project):
             *(*WATER_SLN, "--in-root", "src", "--out-root", "hip"),
             *("--exclude", "odd.cpp", "-j2"),
         )
-        # What main.cpp includes in another case is mended; stdafx.cpp is copied.
+        # main.cpp includes a header in another case, which is fixed; stdafx.cpp
+        # is copied.
         self.assertEqual(
             [name for name in self.files() if name.startswith("hip/")],
             [

@@ -1,4 +1,4 @@
-# ===- recipes.py - What docs/usage.md has for other programs --------------===#
+# ===- recipes.py - What docs/building.md has for other programs --------------===#
 #
 # Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,7 +18,7 @@ import textwrap
 from project import HEADER, REFUSED, USER, Project, main
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs/usage.md"
+PAGE = ROOT / "docs/building.md"
 
 MAIN = """#include <iostream>
 #include <vector>
@@ -46,7 +46,7 @@ def steps():
 
 def section(title):
     """The code below a title, as it is copied."""
-    text = re.search(rf"^## {title}\n(.*?)^## ", PAGE.read_text(), re.M | re.S)[1]
+    text = re.search(rf"^## {title}\n(.*?)(?:^## |\Z)", PAGE.read_text(), re.M | re.S)[1]
     return textwrap.dedent("".join(re.findall(r"(?m)^(?: {4}.*)?\n", text)))
 
 

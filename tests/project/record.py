@@ -172,7 +172,7 @@ class Record(Project):
             r"kernel 'waves_kernel2', launch 1 of 3 .*\n  'c' \(int, 64\), after the "
             r"launch: 64 elements of 64 differ; the first is \[0\]: "
         )
-        # What the host changes: the value is another one.
+        # A change by the host: the value is another one.
         self.record("changed", self.replace("smooth(f, 1 + step)", "smooth(f, 1 + step / 2)"))
         self.first(
             r"kernel 'smooth_kernel', launch 2 of 3 .*\n  'shift' \(int\), before the "

@@ -36,7 +36,7 @@ template <class View> auto &element(const View &v, const index_of<3> &i) {
 
 void world::compare(view_object &v, int way) {
   const block &b = v.cells;
-  // Views of rows bring what is around them, too.
+  // Views of rows bring bytes around them, too.
   if (way < 2)
     may_touch(b.data);
   else if (way != 4)
@@ -82,7 +82,7 @@ void world::compare(view_object &v, int way) {
           typed.synchronize();
           for (int p = 0; p < b.size(); ++p)
             got.push_back(typed.get_ref(index_at<N>(b.extent, p)));
-          // Of an array elsewhere the host has no copy to synchronise with.
+          // The host has no copy of an array elsewhere to synchronise with.
           if (b.data->origin != memory::kind::host)
             got.clear();
         }
@@ -248,7 +248,7 @@ void world::synchronize_to() {
     expect_raw(v->cells, "synchronize_to(the CPU)");
 }
 
-/// Of a block of a view, which is no view of its own for longer.
+/// Synchronizes a block of a view through a section that does not live on.
 void world::synchronize_part() {
   view_object *v = random_view();
   if (!v)
@@ -275,7 +275,7 @@ void world::synchronize_part() {
     expect_raw(part, "synchronize() of a part");
 }
 
-/// Whoever refreshes without having synchronised wants what the host holds.
+/// A program that refreshes without having synchronised wants the host's data.
 void world::refresh() {
   view_object *v = random_view();
   if (!v)
@@ -327,7 +327,7 @@ void world::write_raw() {
   }
   if (way == 0) {
     std::visit([](auto &typed) { typed.refresh(); }, v->view);
-    // What was undefined is now what the host holds.
+    // Cells that were undefined are now the host's.
     for (int c : b.cells)
       m.now[c] = known(static_cast<unsigned>(m.raw[c]));
   }

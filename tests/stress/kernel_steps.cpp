@@ -21,7 +21,7 @@ void launch_on(const accelerator_view *where, const Domain &domain,
     amp2hip::launch<Kernel>(domain, arguments...);
 }
 
-/// What the kernel `change` does.
+/// The work of the kernel `change`, on the model.
 void change_model(const block &b, unsigned factor, unsigned n, int step) {
   for (int p = 0; p < b.size(); p += step)
     b.at(p) =

@@ -19,7 +19,8 @@
 
 namespace stress {
 
-/// One int of data. What was never written, or was discarded, may be anything.
+/// One int of data. A cell that was never written, or was discarded, may be
+/// anything.
 struct cell {
   unsigned value = 0;
   bool defined = false;
@@ -41,7 +42,7 @@ struct difference : std::runtime_error {
 /// The data of one origin: of a host vector, of an array, or of views alone.
 struct memory {
   enum class kind { host, array, none } origin;
-  /// What every view of it sees.
+  /// The cells that every view of it sees.
   std::vector<cell> now;
   /// Host vectors: the program's own memory, and what it held when the model
   /// looked last.
@@ -50,7 +51,7 @@ struct memory {
   std::vector<bool> may_change;
   /// Asynchronous copies from or to it whose futures were not awaited.
   int pending = 0;
-  /// What views saw after the steps since then.
+  /// The cells that views saw after the steps since then.
   std::vector<std::vector<cell>> passing;
 
   memory(kind origin, int size) : origin(origin), now(size), may_change(size) {}
@@ -130,7 +131,7 @@ struct block {
   }
 };
 
-/// Compares what the library gave with what the model holds.
+/// Compares the library's results with the model.
 template <class Values>
 void expect_values(const std::vector<cell> &expected, const Values &got,
                    const char *where) {

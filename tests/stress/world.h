@@ -57,7 +57,8 @@ template <int N> index_of<N> to_index(const std::vector<int> &i) {
   return index_of<N>(i.data());
 }
 
-/// What all programs of the process may read at the same time, and none writes.
+/// Numbers that all programs of the process may read at the same time, and none
+/// writes.
 struct shared_numbers {
   static constexpr int count = 64;
 
@@ -78,7 +79,7 @@ public:
   void step();
   /// Ends all copies and compares everything.
   void finish();
-  /// What the last step was.
+  /// The name of the last step.
   const char *last_step() const { return step_name; }
 
 private:

@@ -7,7 +7,7 @@
 
 """Builds for aarch64 with Debian's cross compiler, and runs the result with
 QEMU. AMP2HIP_AARCH64_ROOT names a folder with libraries for aarch64;
-docs/testing.md says how to make it."""
+docs/developing/testing.md says how to make it."""
 
 import fcntl
 import os

@@ -41,8 +41,8 @@ def past_doors():
 
 
 def of_others():
-    # What compat uses of the runtime, it installs; <amp.h> and similar headers are for
-    # programs that have the runtime.
+    # compat installs the runtime's headers that it uses; <amp.h> and similar
+    # headers are for programs that have the runtime.
     lent = (ROOT / "runtime/compat/CMakeLists.txt").read_text()
     for folder, own, others in PRODUCTS:
         foreign = {name: other for other in others for name in headers(other)}

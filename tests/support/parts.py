@@ -23,7 +23,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# What translations are compared, compiled and run by.
+# Tests that compare, compile and run translations.
 OUTPUT = ["translate", "platform", "program", "visual_cpp"]
 FUZZ = ["fuzz"]
 # Not those of the tool, which take an hour.

@@ -5,14 +5,14 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Writes docs/facts/proofs.md, or checks that it is up to date.
+"""Checks that facts and tests name each other, and can write a page of both.
 
-  python3 tests/support/supported.py           writes them
-  python3 tests/support/supported.py --check   for CI: 1 if they would change,
-                                               a fact has no test, or a test
-                                               names a fact that is not there
+  python3 tests/support/supported.py              exits with 1 if a fact has no test,
+                                                  or a test names a fact that is not
+                                                  there
+  python3 tests/support/supported.py --page FILE  also writes each fact with its tests
 
-docs/facts/N.tsv has the facts of section N: number, state, what it is, reason;
+docs/developing/facts/N.tsv has the facts of section N: number, state, what it is, reason;
 "##" begins a group. Tests name the numbers of what they prove, one by one or as
 "1.042 to 1.045": in the comment above TEST(...) or def test_...(), or in any comment
 of an input.cpp.
@@ -21,20 +21,18 @@ with the facts that the sweep over that function proves.
 """
 
 import argparse
+import os
 import pathlib
 import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TARGET = ROOT / "docs/facts/proofs.md"
 DOCUMENTS = ROOT / "tests/documents"
-HEAD = """<!-- Written by tests/support/supported.py. -->
+HEAD = """# Facts and their tests
 
-# Facts and their tests
-
-Each row is a fact of language or library, by the number that its tests name:
-[what the numbers are](README.md). A fact that is *refused* is a rule whose breach
-is found and reported.
+Each row is a fact of language or library, by the number that its tests name.
+docs/developing/facts/README.md says what the numbers are. A fact that is *refused* is a rule
+whose breach is found and reported.
 """
 STATES = ["supported", "refused", "not needed", "missing"]
 
@@ -88,20 +86,19 @@ def tests():
 
 
 def proofs():
-    """For each number the links to its tests."""
+    """For each number the names and files of its tests."""
     found = {}
     for name, file, comment in tests():
-        link = f"[{name}](../../{file.relative_to(ROOT)})"
         for number in numbers_in(comment):
-            if link not in found.setdefault(number, []):
-                found[number].append(link)
+            if (name, file) not in found.setdefault(number, []):
+                found[number].append((name, file))
     return found
 
 
 def facts():
     """Groups (title, rows) of the data files."""
     groups, lines = [], []
-    files = (ROOT / "docs/facts").glob("*.tsv")
+    files = (ROOT / "docs/developing/facts").glob("*.tsv")
     for file in sorted(files, key=lambda each: int(each.stem)):
         lines += file.read_text().splitlines()
     for line in lines:
@@ -131,16 +128,16 @@ def faults(groups, found):
             yield f"{number}: {state}, but no reason is given"
     if known != sorted(set(known), key=place):
         yield "the numbers are not in order, or one stands twice"
-    named = {number: links[0] for number, links in found.items()}
+    named = {number: tests[0][0] for number, tests in found.items()}
     for file in DOCUMENTS.glob("*.py"):
         for number in numbers_in(file.read_text()):
             named.setdefault(number, file.name)
     for number in sorted(set(named) - set(known), key=place):
-        yield f"{number}: {named[number]} names it, but docs/facts does not"
+        yield f"{number}: {named[number]} names it, but docs/developing/facts does not"
 
 
-def page(groups, found):
-    """The whole page."""
+def page(groups, found, folder):
+    """The whole page, with links from the folder that it is in."""
     rows = [row for _, group in groups for row in group]
     lines = [HEAD, "| state | facts |", "|---|---|"]
     for state in STATES:
@@ -150,8 +147,10 @@ def page(groups, found):
         lines += ["", f"## {title}", "", "| fact | state | what | tests |"]
         lines.append("|---|---|---|---|")
         for number, state, what, reason in group:
-            none = "none yet" if state in STATES[:2] else ""
-            links = ", ".join(found.get(number, [])) or none
+            links = ", ".join(
+                f"[{name}]({os.path.relpath(file, folder)})"
+                for name, file in found.get(number, [])
+            )
             reason = f" ({reason})" if reason else ""
             lines.append(f"| {number} | {state}{reason} | {what} | {links} |")
     return "\n".join(lines) + "\n"
@@ -159,17 +158,14 @@ def page(groups, found):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
+    parser.add_argument("--page", type=pathlib.Path, metavar="FILE")
+    target = parser.parse_args().page
     groups, found = facts(), proofs()
     wrong = list(faults(groups, found))
-    text = page(groups, found)
-    if not check:
-        TARGET.write_text(text)
-    elif not TARGET.exists() or text != TARGET.read_text():
-        wrong.append("docs/facts/proofs.md is old; run tests/support/supported.py")
+    if target:
+        target.write_text(page(groups, found, target.resolve().parent))
     print("\n".join(wrong))
-    return 1 if check and wrong else 0
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

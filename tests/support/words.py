@@ -5,9 +5,10 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Finds misspelled words and phrases that docs/style.md says to avoid, in the
-documentation, in comments and in the texts of diagnostics. Prints each with its
-location and what to write instead, and exits with 1 if there are any.
+"""Finds misspelled words and phrases that docs/developing/style.md says to avoid, in the
+documentation, in comments and in the texts of diagnostics, and comments that do not
+begin with their subject. Prints each with its location and what to write instead, and
+exits with 1 if there are any.
 
 The phrases are those in backquotes in the first column of the table "Words". The
 first letter may be a capital. An asterisk matches any ending. codespell checks
@@ -23,18 +24,19 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-STYLE = ROOT / "docs/style.md"
+STYLE = ROOT / "docs/developing/style.md"
 PAGES = (".md",)
 CPP = (".cpp", ".h", ".def")
 SCRIPTS = (".py", ".cmake", ".sh", ".txt")
 # The style guide quotes what it rejects. The facts quote the specification. The
 # other directories have C++ AMP programs, which are input.
 EXEMPT = (
-    *("docs/style.md", "docs/facts/", "docs/worked-migration/", "samples/"),
+    *("docs/developing/style.md", "docs/developing/facts/", "docs/worked-migration/", "samples/"),
     *("tests/translate/", "tests/programs/", "tests/visual_cpp/"),
     *("tests/fuzz/headers/", "tests/project/", "tests/support/words.py"),
 )
-# What codespell takes for a misspelled word: names in code, and abbreviations.
+# Words that codespell takes for misspelled ones: names in code, and
+# abbreviations.
 NAMES = (
     "asend,boundin,caf,conditionsof,dout,fo,foundin,groupin,lod,nd,"
     "nknown,ot,uptodate,vie"
@@ -45,6 +47,10 @@ TOKEN = re.compile(
     r'//[^\n]*|/\*.*?\*/|R"([^(\s]*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"', re.DOTALL
 )
 COMMENT_OF_SCRIPT = re.compile(r'"""(.*?)"""|(?:^|(?<=\s))#[^\n]*', re.DOTALL)
+# The beginning of a comment that says nothing of its subject.
+NO_SUBJECT = re.compile(
+    r"^(?P<code>[^\n\"']*?)(?:///?<?|#) +(?P<word>Of|Those|That|Who|Whose|Whoever|What)\b"
+)
 CODE = re.compile(r"```.*?```|`[^`\n]*`|\]\([^)]*\)", re.DOTALL)
 
 
@@ -91,6 +97,20 @@ def rejected(file, expressions):
             yield f"{file}:{line}: '{words}' (write: {instead})"
 
 
+def without_subject(file):
+    """The comments of a file that begin with a word such as "What", each as one line."""
+    if file.suffix in PAGES:
+        return
+    mark = "//" if file.suffix in CPP else "#"
+    continues = False
+    for number, line in enumerate(file.read_text(errors="replace").splitlines(), 1):
+        found = NO_SUBJECT.match(line)
+        alone = line.strip().startswith(mark)
+        if found and mark in line and not (alone and continues):
+            yield f"{file}:{number}: '{found['word']}' begins a comment (write: its subject)"
+        continues = alone
+
+
 def misspelled(files):
     """The report of codespell."""
     if not files or not shutil.which("codespell"):
@@ -116,6 +136,7 @@ def main():
     found = misspelled(files)
     for file in files:
         found += rejected(file, expressions)
+        found += without_subject(file)
     print("\n".join(found))
     return 1 if found else 0
 

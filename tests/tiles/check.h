@@ -72,7 +72,7 @@ inline void report(const std::string &name, const data &loops, const data &fiber
   std::printf("%s: %s\n", name.c_str(), how);
 }
 
-/// What \p Kernel makes of the numbers, its blocks run by Mode.
+/// The results of \p Kernel for the numbers, its blocks run by Mode.
 template <class Mode, class Kernel> data run(Kernel kernel, dim3 block) {
   data in = start_values(), out(numbers, -1);
   hipcpu::make_launcher<void (*)(const int *, int *), Mode>(kernel)(

@@ -38,7 +38,8 @@ hipError_t copy(void *to, const void *from, size_t size) {
 
 extern "C" {
 
-// What Clang calls to register kernels, and for `kernel<<<...>>>(...)`.
+// Functions that Clang calls to register kernels, and for
+// `kernel<<<...>>>(...)`.
 
 void **__hipRegisterFatBinary(const void *) {
   static void *registered;

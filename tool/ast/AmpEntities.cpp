@@ -27,8 +27,8 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// Users may add to the namespace, PPL has it, too: the AMP headers are the
-/// system's.
+/// Whether one of AMP's headers, which are system headers, declares \p D. Users
+/// may add to the namespace, and PPL has it, too.
 static bool isInAmpHeader(const NamedDecl *D) {
   const SourceManager &SM = D->getASTContext().getSourceManager();
   return SM.isInSystemHeader(D->getLocation()) &&
@@ -48,7 +48,8 @@ bool isInConcurrency(const Decl *D) {
   return false;
 }
 
-/// What classes of C++ AMP derive from is in amp2hip::detail.
+/// Whether \p NS is a namespace of C++ AMP, or amp2hip::detail, which has base
+/// classes of AMP's classes.
 static bool isAmpNamespace(const NamespaceDecl *NS) {
   const auto *Outer =
       NS ? dyn_cast<NamespaceDecl>(NS->getDeclContext()->getRedeclContext())

@@ -25,19 +25,20 @@ bool isAmpEntity(const clang::NamedDecl *D, llvm::StringRef Name = "");
 
 /// Whether \p NS is C++ AMP's own; it may be null.
 bool isConcurrency(const clang::NamespaceDecl *NS);
-/// Whether \p D is a member of it, or of what it holds.
+/// Whether \p D is in that namespace, at any depth.
 bool isInConcurrency(const clang::Decl *D);
 
-/// Whether namespace Concurrency, or graphics in it, has something of that name
-/// of C++ AMP's; also for the namespace's own names.
+/// Whether C++ AMP has \p Name in namespace Concurrency or in graphics. The
+/// names of these namespaces count, too.
 bool isAmpName(const clang::ASTContext &Context, llvm::StringRef Name);
 
-/// What the name at \p TL finds, or null: also where it is found through a
-/// using-declaration that hides what global scope has.
+/// The declaration that the name at \p TL finds. Null if there is none, or if a
+/// using-declaration hides what global scope has.
 const clang::NamedDecl *foundBesideGlobals(clang::TypeLoc TL);
 
-/// What must come before the name of \p D, since the platforms' headers have
-/// it at global scope, too: "concurrency::" for `index`; empty for others.
+/// The qualifier that the name of \p D needs, since the platforms' headers have
+/// the name at global scope, too: "concurrency::" for `index`; empty for
+/// others.
 llvm::StringRef qualifierAgainstPlatform(const clang::NamedDecl *D);
 
 /// The name of the C++ AMP class template that \p T is a specialization of, if
@@ -48,7 +49,8 @@ llvm::StringRef ampClassName(clang::QualType T);
 /// Whether a name that ampClassName() gives is `array` or `array_view`.
 bool isArrayOrView(llvm::StringRef Class);
 
-/// Whether it is `texture`, `texture_view` or `writeonly_texture_view`.
+/// Whether such a name is `texture`, `texture_view` or
+/// `writeonly_texture_view`.
 bool isTextureOrView(llvm::StringRef Class);
 
 /// True for `array` and `texture` (not their views): captured by reference.

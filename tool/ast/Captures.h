@@ -24,13 +24,14 @@ struct CapturedVariable {
   bool ByReference;
 };
 
-/// What \p E captures, in the order of the introducer, then of declaration. In
-/// a template Clang leaves implicit captures to the instantiations; here they
-/// are found in the pattern. Captures of `this` are not among them.
+/// The captures of \p E, in the order of the introducer, then of declaration.
+/// In a template Clang leaves implicit captures to the instantiations; here
+/// they are found in the pattern. Captures of `this` are not among them.
 std::vector<CapturedVariable> capturedVariables(const clang::LambdaExpr *E);
 
-/// Whether a \p T is a lambda that captures arrays or textures, itself or by
-/// way of such a lambda: its call operator, and what calls it, is not const.
+/// Whether \p T is the type of a lambda that captures arrays or textures,
+/// itself or through such a lambda. Its call operator, and all that calls it,
+/// is not const.
 bool holdsContainers(clang::QualType T);
 /// The same of a variable, whose lambda may be a template's.
 bool holdsContainers(const clang::VarDecl *V);

@@ -15,10 +15,10 @@ namespace amp2hip {
 
 /// Reads `restrict(cpu, amp)` from any stream of tokens, be they the
 /// preprocessor's, a macro's or a text's. `restrict` may be a name of the
-/// program's: what is no clause looks like one up to where it is not.
+/// program's; other code may begin as a clause does.
 class ClauseReader {
 public:
-  /// What a token is to a clause.
+  /// The part of a clause that a token is.
   enum Part {
     None,
     Restrict,

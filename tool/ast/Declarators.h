@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The token pass comes before the parser: what a clause belongs to is read from
-// the tokens around it.
+// The token pass comes before the parser: the tokens around a clause show to
+// which declaration it belongs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,8 @@ size_t behindAngles(llvm::ArrayRef<clang::Token> Tokens, size_t Less);
 /// Whether `[[` is at Tokens[I].
 bool beginsAttribute(llvm::ArrayRef<clang::Token> Tokens, size_t I);
 
-/// Whether Tokens[I], a `[`, begins a lambda expression, by what is before.
+/// Whether Tokens[I], a `[`, begins a lambda expression, by the tokens before
+/// it.
 bool beginsLambda(llvm::ArrayRef<clang::Token> Tokens, size_t I);
 
 /// The `(` of a lambda expression's parameters or the `{` of its body, after

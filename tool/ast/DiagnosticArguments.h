@@ -20,7 +20,7 @@ clang::QualType typeIn(const clang::Diagnostic &Info, unsigned Index);
 
 /// The name that argument number \p Index is or has; empty for others.
 std::string nameIn(const clang::Diagnostic &Info, unsigned Index);
-/// Of all arguments.
+/// The names of all arguments that have one.
 std::vector<std::string> namesIn(const clang::Diagnostic &Info);
 
 } // namespace amp2hip

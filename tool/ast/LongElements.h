@@ -33,13 +33,14 @@ bool isLong(const clang::ASTContext &C, clang::QualType T);
 /// `array<long>` as written; not a template's argument that happens to be long.
 bool isSpelledLong(const clang::ASTContext &C, clang::QualType Container);
 
-/// The first cast in \p E, or in what the variables were made of that it names,
-/// that makes a pointer to `long` of one to another type: its elements are
+/// The first cast to a pointer to `long`, from a pointer to another type, in
+/// \p E or in the initializers of variables that \p E names. Its elements are
 /// counted and laid out as Visual C++ has them. Null if there is none.
 const clang::ExplicitCastExpr *castToLong(const clang::ASTContext &C,
                                           const clang::Expr *E);
 
-/// The same for what \p E makes, if that is an array or array_view of `long`.
+/// The same for the object that \p E makes, if that is an array or array_view
+/// of `long`.
 const clang::ExplicitCastExpr *castToLong(const clang::ASTContext &C,
                                           const clang::CXXConstructExpr *E);
 

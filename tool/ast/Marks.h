@@ -20,13 +20,13 @@ namespace amp2hip {
 
 /// The directory in which the parser sees the AMP headers.
 inline constexpr char AmpHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-headers";
-/// What of it is no header of C++ AMP, but of the runtime.
+/// The part of AmpHeaderDir with headers of the runtime, not of C++ AMP.
 inline constexpr char OwnHeaderDir[] =
     AMP2HIP_MEMORY "/amp2hip-headers/amp2hip";
 /// The directory in which the parser sees the headers that programs for Visual
 /// C++ expect.
 inline constexpr char CompatHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-compat";
-/// What of it comes before Clang's own headers.
+/// The part of CompatHeaderDir that comes before Clang's own headers.
 inline constexpr char FirstHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-compat/first";
 /// Empty files in place of headers of Windows that have no counterpart.
 inline constexpr char AbsentHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-absent";

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each takes a node of any kind, or null, and answers null or nothing where the
-// node is not of the kind that it asks for.
+// Each function takes a node of any kind, or null. It returns null or nothing
+// for a node of another kind than it asks for.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,7 +56,7 @@ template <class DeclT> const DeclT *enclosing(const clang::DeclContext *DC) {
   return llvm::cast_or_null<DeclT>(DC);
 }
 
-/// What \p Node is right in, if that is a \p ParentT.
+/// The parent of \p Node, if that is a \p ParentT.
 template <class ParentT, class NodeT>
 const ParentT *parentOf(clang::ASTContext &C, const NodeT &Node) {
   clang::DynTypedNodeList Parents = C.getParents(Node);
@@ -86,7 +86,7 @@ inline const clang::Expr *operandOf(const clang::Stmt *S,
   return E && E->getOpcode() == Opcode ? E->getSubExpr() : nullptr;
 }
 
-/// What \p S, a `++` or `--` of the language, changes.
+/// The operand of \p S, if that is a `++` or `--` of the language.
 inline const clang::Expr *steppedBy(const clang::Stmt *S) {
   const auto *E = llvm::dyn_cast_or_null<clang::UnaryOperator>(S);
   return E && E->isIncrementDecrementOp() ? E->getSubExpr() : nullptr;

@@ -218,7 +218,8 @@ const FunctionDecl *siblingOf(const FunctionDecl *F) {
   return nullptr;
 }
 
-/// What a template would be deduced to is not known.
+/// Whether a call deduces no template argument of \p F, so that its parameter
+/// types are known.
 static bool isPlain(const FunctionDecl *F) {
   return F->getTemplatedKind() == FunctionDecl::TK_NonTemplate ||
          F->getTemplatedKind() == FunctionDecl::TK_MemberSpecialization;
@@ -236,7 +237,8 @@ static bool sameParameters(const FunctionDecl *A, const FunctionDecl *B) {
   return true;
 }
 
-/// No template, if there is another.
+/// The function in \p In with the parameters of \p F that has the restrictions
+/// \p Needed, or null. Prefers functions that are no templates.
 static const FunctionDecl *
 siblingIn(const FunctionDecl *F, const DeclContext *In, Restrictions Needed) {
   const FunctionDecl *Found = nullptr;

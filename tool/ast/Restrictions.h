@@ -19,13 +19,13 @@ class DeclContext;
 
 namespace amp2hip {
 
-/// The restriction set of a function: what AMP calls its restrictions.
+/// The set of a function's restrictions.
 struct Restrictions {
   bool Amp = false;
   bool Cpu = false;
 
   bool operator==(const Restrictions &) const = default;
-  /// Those that \p Others has not.
+  /// The restrictions that \p Others lacks.
   Restrictions without(Restrictions Others) const {
     return {Amp && !Others.Amp, Cpu && !Others.Cpu};
   }
@@ -43,8 +43,8 @@ Restrictions restrictionsOfCode(const clang::DeclContext *Around);
 /// restrictions of all that it calls [amp 2.3.2].
 bool hasGeneratedSides(const clang::FunctionDecl *F);
 
-/// The restrictions of the code at \p Loc in the declaration of \p F. What
-/// comes before its clause belongs to the code around it [amp 2.1.1].
+/// The restrictions of the code at \p Loc in the declaration of \p F. Code
+/// before the clause belongs to the code around F [amp 2.1.1].
 Restrictions restrictionsAt(clang::SourceLocation Loc,
                             const clang::FunctionDecl *F);
 /// The same within declarations that are nested, outermost first.
@@ -71,8 +71,8 @@ bool haveSameSignature(const clang::FunctionDecl *A,
 const clang::FunctionDecl *writtenAs(const clang::FunctionDecl *F);
 
 /// The function of the same scope, name and parameters as \p F that is for the
-/// other side alone, as F is for one; null if there is none. Of templates both
-/// are patterns.
+/// other side alone, as F is for one; null if there is none. For templates,
+/// both are patterns.
 const clang::FunctionDecl *otherHalf(const clang::FunctionDecl *F);
 
 /// otherHalf(), or any function of the same scope and name that shares no
@@ -88,8 +88,8 @@ const clang::FunctionDecl *
 siblingWith(const clang::FunctionDecl *F, Restrictions Needed,
             const clang::DeclContext *Named = nullptr);
 
-/// What a call of \p F means in code that runs under restrict(amp), where Clang
-/// may have chosen for the host: the overload for amp, if there is one.
+/// The function that a call of \p F means under restrict(amp), where Clang may
+/// have chosen for the host: the overload for amp, if there is one.
 const clang::FunctionDecl *calledUnderAmp(const clang::FunctionDecl *F);
 
 /// `S::f` for members, `f` for others.

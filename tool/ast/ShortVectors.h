@@ -12,9 +12,9 @@
 
 namespace amp2hip {
 
-/// \p Text, in which Clang may name a class of the runtime's template, with the
-/// name that C++ AMP has for it: `packed<float, 4>` is `float_4`. What Clang
-/// adds of the template, `(aka '...')`, goes.
+/// \returns \p Text, a message of Clang, with C++ AMP's names for the runtime's
+/// templates: `packed<float, 4>` becomes `float_4`. Clang's addition about the
+/// template, `(aka '...')`, is removed.
 std::string withShortVectorNames(std::string Text);
 
 } // namespace amp2hip

@@ -25,18 +25,18 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// True for what Clang did not understand, or not as a whole. The code that is
-/// looked at depends on no template's parameters, so that an unknown type is
-/// the mark of an error.
+/// True for code that Clang did not understand, or not as a whole. The code at
+/// hand depends on no template's parameters, so that an unknown type is the
+/// mark of an error.
 static bool isBroken(const Stmt *S) {
   const auto *E = dyn_cast<Expr>(S);
   return E &&
          (E->containsErrors() || E->isTypeDependent() || E->isValueDependent());
 }
 
-/// Whether \p Child names what is called in \p S and Clang found the call
-/// faulty, or an argument. It has said so; that the name is called is no longer
-/// to be seen.
+/// Whether \p Child names the callee of \p S, and Clang found the call or an
+/// argument faulty. Clang has reported that; the tree no longer shows that the
+/// name is called.
 static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
   const auto *E = dyn_cast_or_null<Expr>(Child);
   if (!E || !namedBy<FunctionDecl>(E->IgnoreParenImpCasts()))
@@ -47,7 +47,7 @@ static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
          S->getEndLoc() != E->getEndLoc();
 }
 
-/// Whether what is in \p S only tells a type or a size.
+/// Whether the operands of \p S only tell a type or a size.
 static bool isUnevaluated(const Stmt *S) {
   const auto *T = dyn_cast<CXXTypeidExpr>(S);
   return isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr, TypeTraitExpr>(S) ||

@@ -21,9 +21,9 @@ class Stmt;
 
 namespace amp2hip {
 
-/// Visits \p S and what it is made of, as it is executed: properties as their
-/// getters, default member initializers where they are used; neither the
-/// bodies of lambdas nor operands that are not evaluated.
+/// Visits \p S and its parts, as they are executed: properties as their
+/// getters, default member initializers where they are used; neither the bodies
+/// of lambdas nor operands that are not evaluated.
 void forEachStmt(const clang::Stmt *S,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 
@@ -31,7 +31,7 @@ void forEachStmt(const clang::Stmt *S,
 void forEachStmt(const clang::FunctionDecl *F,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 
-/// Visits what is in \p F but is not executed: the operands of decltype,
+/// Visits the parts of \p F that are not executed: the operands of decltype,
 /// sizeof, noexcept and typeid, the arguments of templates. C++ AMP's rules
 /// hold for them as well [amp 2.3]. \p OfDecltype sees the operand of each
 /// decltype first.
@@ -40,8 +40,8 @@ void forEachOperand(
     llvm::function_ref<void(const clang::Stmt *)> Visit,
     llvm::function_ref<void(const clang::Expr *)> OfDecltype = nullptr);
 
-/// What \p S calls: a function, or the constructor of an object; null for what
-/// is neither, or not known.
+/// The function that \p S calls, or the constructor of the object that it
+/// makes; null for other statements, and where the callee is not known.
 const clang::FunctionDecl *calledBy(const clang::Stmt *S);
 
 /// Calls \p See with each expression in \p S that names \p V, as the source has
@@ -55,8 +55,8 @@ llvm::SmallVector<clang::QualType, 8>
 partsOf(const clang::CXXRecordDecl *Class);
 
 /// Lets walks over all of a unit see the declarations of its own files alone,
-/// as they all do from the end of the parse on: nobody asks for what is around
-/// code of the system's headers, which is most of what Clang would look at.
+/// as they all do from the end of the parse on. Nodes of system headers are
+/// most of a unit, and no check or rewrite asks for their parents.
 void passOverSystemHeaders(clang::ASTContext &Context);
 
 /// \p E without the implicit nodes Clang wraps around it.

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What several instantiations of a template say about one place is reported
-// once.
+// The rules report a fault once, though they may find it in several
+// instantiations of a template.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,8 @@ public:
   const CompleteCode &Code;
   clang::ASTContext &Context;
 
-  /// Reports, unless the same was said of this place before. Returns what it
-  /// reports, for more to be added at once, or null.
+  /// Reports, unless the same fault was reported at this place. Returns the
+  /// diagnostic, to which more may be added at once, or null.
   Diagnostic *report(DiagID ID, clang::SourceLocation Loc,
                      std::vector<std::string> Args,
                      std::vector<DiagnosticNote> Notes = {});
@@ -42,7 +42,7 @@ private:
   std::set<std::tuple<DiagID, unsigned, std::string>> Reported;
 };
 
-/// A fault that code may have, and what it is.
+/// A fault that code may have, and its text.
 struct Fault {
   bool IsThere;
   const char *Text;
@@ -51,7 +51,7 @@ struct Fault {
 /// The text of the first of \p Faults that is there, or an empty string.
 std::string firstFault(std::initializer_list<Fault> Faults);
 
-/// A member, base or class that makes a type unfit, and what is wrong with it.
+/// A member, base or class that makes a type unfit, and the reason.
 struct Culprit {
   clang::SourceLocation Loc;
   std::string What;
@@ -64,7 +64,8 @@ std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
                             bool IsMember = false,
                             std::vector<Culprit> *Culprits = nullptr);
 
-/// The bytes of a \p T, or of what it refers to; 0 for types without a size.
+/// The bytes of a \p T, or of the object it refers to; 0 for types without a
+/// size.
 int64_t sizeOf(const clang::ASTContext &C, clang::QualType T);
 
 /// Whether host and accelerator agree on the values of \p T, though C++ AMP has

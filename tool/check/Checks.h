@@ -18,8 +18,8 @@
 
 namespace amp2hip {
 
-/// Runs the checks on a translation unit. Where Clang found errors, on what it
-/// could make of the rest: only what is a fault there for sure is reported.
+/// Runs the checks on a translation unit. Where Clang found errors, they see
+/// the code that it understood, and report only faults that are certain.
 void runChecks(const Model &M, std::vector<Diagnostic> &Diags);
 
 /// True when \p Loc is in a function or lambda that is restrict(amp), whatever

@@ -6,8 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Tables of names from Visual C++, Windows and the standard library, each with
-// what to write in its place. They complete diagnostics about names that are
-// not declared.
+// its replacement. They complete diagnostics about names that are not declared.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +19,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Functions of Visual C++'s C library, and what to write in their place.
+/// Functions of Visual C++'s C library, and their replacements.
 StringRef adviceOnLibrary(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
       .Case("_countof", "write std::size(...) and include <iterator>")
@@ -87,8 +86,8 @@ StringRef adviceOnWindows(StringRef Name) {
 }
 #undef OF_HEADER
 
-/// The names of Visual C++'s headers that amp2hip's own have, each with what to
-/// do about it.
+/// The names of Visual C++'s headers that amp2hip's own have, each with advice
+/// about it.
 const llvm::StringMap<std::string> &headersOfWindows() {
   static const llvm::StringMap<std::string> All = [] {
     static constexpr std::pair<const char *, const char *> Rows[] = {
@@ -103,8 +102,8 @@ const llvm::StringMap<std::string> &headersOfWindows() {
   return All;
 }
 
-/// Advice for the other names of amp2hip's headers, of which the tables above
-/// do not know a standard replacement.
+/// Advice for the other names of amp2hip's headers, for which the tables above
+/// have no standard replacement.
 StringRef adviceOnHeader(StringRef Name) {
   auto Known = headersOfWindows().find(Name);
   return Known == headersOfWindows().end() ? StringRef() : Known->second;

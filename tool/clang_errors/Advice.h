@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// C++ AMP programs come from Windows. What Clang does not find there is mostly
-// known by name, and so is what replaces it elsewhere.
+// C++ AMP programs come from Windows. Most names that Clang does not find are
+// known here, and so are their replacements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace amp2hip {
 
-/// What to do about a name that is not declared, "write snprintf", or an empty
+/// Advice about a name that is not declared, "write snprintf", or an empty
 /// string.
 llvm::StringRef adviceOnName(llvm::StringRef Name);
 
@@ -26,17 +26,17 @@ llvm::StringRef adviceOnName(llvm::StringRef Name);
 /// that programs must include a header for.
 bool isOfWindows(llvm::StringRef Name);
 
-/// What restrict(amp) code calls in place of \p Name, a function of the C or
+/// The replacement in restrict(amp) code for \p Name, a function of the C or
 /// C++ library.
 llvm::StringRef adviceOnHostFunction(llvm::StringRef Name);
 
-/// What it calls there for arguments of that type, or an empty string.
+/// The replacement there for arguments of that type, or an empty string.
 std::string functionForFloat(llvm::StringRef Name);
 std::string functionForDouble(llvm::StringRef Name);
 std::string functionForInt(llvm::StringRef Name);
 
-/// What a type of <Windows.h> is in the standard's words, with the size that it
-/// has on Windows; empty for other names.
+/// The standard's words for a type of <Windows.h>, with the size that it has on
+/// Windows; empty for other names.
 llvm::StringRef standardTypeFor(llvm::StringRef Name);
 
 /// True for functions that Visual C++ knows without a declaration.

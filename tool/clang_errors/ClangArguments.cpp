@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes from Clang's diagnostics what the tool's own need: locations,
-// declarations and fix-its. They must be read while Clang reports, because the
-// arguments do not live longer.
+// Takes locations, declarations and fix-its from Clang's diagnostics for the
+// tool's own. They must be read while Clang reports, because the arguments do
+// not live longer.
 //
 //===----------------------------------------------------------------------===//
 

@@ -18,20 +18,20 @@ namespace amp2hip {
 /// The declaration of the function whose name \p Info marks, on one line.
 std::string declarationAt(const clang::Diagnostic &Info);
 
-/// The place of \p Info, with what it marks there.
+/// The place of \p Info, with the ranges that it marks there.
 FileLocation placeOf(const clang::Diagnostic &Info);
-/// What \p Info would change in the file of its place; nothing where some of
-/// it is not written there.
+/// The fix-its of \p Info in the file of its place; nothing if some of the text
+/// is not written there.
 std::vector<FixIt> fixItsOf(const clang::Diagnostic &Info);
 
 /// True when the elements of an array cannot be constructed.
 bool isOfArray(const clang::Diagnostic &Info);
-/// True when what is marked ends with a string literal.
+/// True when the marked text ends with a string literal.
 bool isOfString(const clang::Diagnostic &Info);
 
 /// Whether an error or a note is about an instance of a template for a class
-/// that Clang has found a fault in: what the template lacks or asserts may
-/// follow from that fault.
+/// that Clang has found a fault in: the template's complaints may follow from
+/// that fault.
 bool isOfInvalidClass(const clang::Diagnostic &Info);
 
 /// Whether a name is missing in a namespace. Advice is only given for these:

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each of these returns what C++ AMP calls the fault, or nothing where Clang's
-// error is about something else.
+// Each of these returns C++ AMP's fault, or nothing where Clang's error is
+// about something else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,15 +26,15 @@ std::string operatorAt(const clang::Diagnostic &Info);
 /// The names that \p Error is about.
 std::vector<std::string> namesOf(const clang::Diagnostic &Error);
 
-/// Clang says the same of a call and of what refers to a function.
+/// Clang reports calls and other references to a function alike.
 std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info);
 
 /// A constructor that leaves a part to a default constructor which its side
 /// lacks. Clang says that there is none.
 std::optional<Diagnostic> mapMissingDefault(const clang::Diagnostic &Info);
 
-/// A unary operator of the operand's class for the other side, of which Clang
-/// says nothing.
+/// A unary operator of the operand's class for the other side. Clang does not
+/// mention it.
 std::optional<Diagnostic> mapUnary(const clang::Diagnostic &Info);
 
 /// A conversion for the other side, where C++ AMP would take another one for

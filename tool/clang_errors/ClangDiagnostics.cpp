@@ -114,7 +114,7 @@ bool isOfLibrary(const clang::Diagnostic &Info,
 }
 
 /// Whether a note about a function of C++ AMP's library says which argument has
-/// the wrong type, or what else a name may mean.
+/// the wrong type, or which other meanings a name may have.
 bool isReason(const clang::Diagnostic &Info) {
   static constexpr unsigned Reasons[] = {
       clang::diag::note_ovl_candidate_bad_conv,
@@ -250,8 +250,8 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
           "Windows: save the file as UTF-8"}});
 }
 
-/// Collects what Visual C++ warns of as well. A template may have the fault in
-/// several instances.
+/// Collects warnings that Visual C++ has as well. A template may have the fault
+/// in several instances.
 void ClangDiagnostics::handleWarning(const clang::Diagnostic &Info) {
   LastError = 0;
   std::optional<Diagnostic> D = visualCppWarning(Info);
@@ -268,7 +268,8 @@ void ClangDiagnostics::refuse(const LibraryMacro &Macro,
     Collected.push_back(faultOf(Macro, SM));
 }
 
-/// Collects what the first mapper that knows the error makes of it.
+/// Collects the diagnostic that the first mapper that knows the error makes of
+/// it.
 bool ClangDiagnostics::usesMapper(const clang::Diagnostic &Info) {
   for (const Mapper &M : Mappers)
     if (std::optional<Diagnostic> D = M(Info)) {
@@ -305,8 +306,8 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
     addAsClangs(Info);
 }
 
-/// Collects what the mappings make of the error. Leaves those in device code to
-/// resolve().
+/// Collects the diagnostic of the error's mapping. Leaves errors in device code
+/// to resolve().
 bool ClangDiagnostics::usesMapping(const clang::Diagnostic &Info) {
   for (const Mapping &M : Mappings) {
     if (M.Error != LastError || M.Note)
@@ -323,7 +324,8 @@ bool ClangDiagnostics::usesMapping(const clang::Diagnostic &Info) {
   return false;
 }
 
-/// Clang's words with advice. Keeps those without the name that Clang suggests.
+/// Clang's words with advice. Keeps the words without the name that Clang
+/// suggests.
 std::string ClangDiagnostics::textOf(const clang::Diagnostic &Info) {
   std::string Text = message(Info);
   StringRef Plain = suggestionOf(LastError).Plain;
@@ -378,7 +380,7 @@ bool ClangDiagnostics::dropSuggestion(const clang::Diagnostic &Note) {
   return IsOther;
 }
 
-/// Makes \p D what the mappings make of Clang's error with such a note.
+/// Changes \p D as the mappings do for Clang's error with such a note.
 void ClangDiagnostics::useMapping(const clang::Diagnostic &Note,
                                   Diagnostic &D) const {
   auto M = llvm::find_if(Mappings, [&](const Mapping &Each) {

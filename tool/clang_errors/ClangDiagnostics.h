@@ -50,7 +50,7 @@ public:
   /// Returns true for errors that C++ AMP does not have; they are dropped.
   using Filter = std::function<bool(const clang::Diagnostic &Info)>;
   void setFilter(Filter F) { NoError = std::move(F); }
-  /// What other compilers do not see may have extensions of Clang.
+  /// Branches that other compilers do not see may have extensions of Clang.
   using Branches = std::function<llvm::ArrayRef<clang::SourceRange>()>;
   void setBranchesOfClang(Branches B) { OfClang = std::move(B); }
 
@@ -71,7 +71,7 @@ public:
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override;
 
-  /// What was collected so far.
+  /// The diagnostics collected so far.
   std::vector<Diagnostic> take();
 
 private:
@@ -82,7 +82,7 @@ private:
     bool InAmpCode = false;
     bool (*IsMeant)(llvm::StringRef) = nullptr;
   };
-  /// What resolve() decides about.
+  /// An error that resolve() decides about.
   struct Open {
     size_t Index; ///< Into Collected.
     clang::SourceLocation Loc;
@@ -110,7 +110,7 @@ private:
   LongTest WasLong = [](clang::SourceLocation) { return false; };
   Watcher Observer = [](clang::DiagnosticsEngine::Level,
                         const clang::Diagnostic &) {};
-  const clang::Preprocessor *PP = nullptr; ///< Of the source being parsed.
+  const clang::Preprocessor *PP = nullptr; ///< For the source being parsed.
   bool OnWindows = false;                  ///< --host=windows.
   std::string CompatFolder;
   /// Macros of the program that change the library's headers. They are reported
@@ -124,7 +124,7 @@ private:
   std::vector<std::string> LastNames;
   std::string LastPlain;     ///< Its text without the name that it suggests.
   bool LastIsArray = false;  ///< The error is about the type of an array.
-  FileLocation Miscorrected; ///< Of a name that Clang took for another one.
+  FileLocation Miscorrected; ///< A name that Clang took for another one.
   /// Which of Collected follow from a fault of a class. They are dropped if
   /// there is another error.
   std::set<size_t> OfInvalid;

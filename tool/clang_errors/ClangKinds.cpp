@@ -125,7 +125,7 @@ bool amp2hip::isOfEncoding(unsigned ID) {
          ID == diag::warn_bad_character_encoding;
 }
 
-/// What Clang may report about the constructor or destructor of a variable.
+/// Whether Clang reports it about the constructor or destructor of a variable.
 bool amp2hip::isOfConstruction(unsigned ID) {
   static constexpr unsigned Errors[] = {
       diag::err_ovl_no_viable_function_in_init,

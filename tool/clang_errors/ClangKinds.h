@@ -24,7 +24,7 @@ bool isInstantiationNote(unsigned ID);
 
 /// An error that suggests another name.
 struct Suggestion {
-  /// What Clang says of the same fault where it has no name to suggest, for
+  /// Clang's text for the same fault where it has no name to suggest, for
   /// Diagnostic::FormatDiagnostic().
   llvm::StringRef Plain;
   unsigned NameAt = 0; ///< Which argument is the name, in quotes.

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Clang accepts some 450 extensions of C++, each with a diagnostic of its own.
-// Extensions.def lists those that g++ and nvcc accept as well, or that the
-// translation does not contain. All others are refused, and so are those of a
-// later Clang that are not in the list yet.
+// Extensions.def lists extensions that g++ and nvcc accept as well, or that the
+// translation does not contain. All others are refused, and so are extensions
+// of a later Clang that are not in the list yet.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,7 +71,7 @@ StringRef wordFor(StringRef WordOfC) {
       .Default("");
 }
 
-/// What to write in place of an extension.
+/// The text to write in place of an extension.
 std::string advice(const clang::Diagnostic &Info) {
   unsigned ID = Info.getID();
   if (ID == diag::ext_c11_feature)

@@ -18,8 +18,8 @@ namespace amp2hip {
 /// those that all compilers of the translation accept.
 void watchExtensions(clang::DiagnosticsEngine &Diags);
 
-/// What to report where Clang's warning \p Info says that a construct is an
-/// extension that another compiler refuses. Nothing for other warnings, and in
+/// The diagnostic for a construct that Clang's warning \p Info calls an
+/// extension and another compiler refuses. Nothing for other warnings, and in
 /// branches of \p OfClang, which others do not see.
 std::optional<Diagnostic>
 refusedExtension(const clang::Diagnostic &Info,

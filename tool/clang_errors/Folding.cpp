@@ -54,8 +54,8 @@ bool follows(const FileLocation &A, const FileLocation &B) {
          !StringRef(A.Text).slice(A.Column - 1, B.Column - 1).contains(';');
 }
 
-/// Whether \p Call is of what the captured variable of \p Main gives: `v[0]`
-/// between the first use of `v` and the end of the kernel.
+/// Whether \p Call is about a result of the captured variable of \p Main:
+/// `v[0]` between the first use of `v` and the end of the kernel.
 bool isOfCaptured(const Diagnostic &Main, const Diagnostic &Call) {
   if (Main.ID != DiagID::C3596 || Main.Notes.empty())
     return false;
@@ -68,7 +68,7 @@ bool isOfCaptured(const Diagnostic &Main, const Diagnostic &Call) {
   });
 }
 
-/// Whether \p D says what follows from \p Main.
+/// Whether \p D is a consequence of \p Main.
 bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
   const bool IsThere = D.Where == Main.Where;
   if (isOfCapture(Main))
@@ -83,8 +83,8 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
   return Main.ID == DiagID::C3576 && D.ID == DiagID::C4882 && IsThere;
 }
 
-/// A note has only the fault, and not the advice: that of the main diagnostic
-/// is enough.
+/// A note has only the fault, and not the advice: the main diagnostic has
+/// enough.
 DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
   std::string Text = D.text();
   StringRef Fault = StringRef(Text).split("; ").first;

@@ -17,10 +17,10 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// Makes notes of diagnostics that say what follows from another one: a lambda
-/// that cannot be a kernel for what it captures, calls of the members of a
-/// class that cannot be used at all. Such a note keeps its code in brackets.
-/// What is more severe than the other one stays.
+/// Makes notes of diagnostics that are consequences of another one: a lambda
+/// that cannot be a kernel because of its captures, calls of the members of a
+/// class that cannot be used at all. Such a note keeps its code in brackets. A
+/// diagnostic that is more severe than the other one stays.
 void foldConsequences(std::vector<Diagnostic> &Diags);
 
 /// The diagnostic for a macro that breaks a header.

@@ -22,7 +22,7 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
-/// What the errors about other languages end with.
+/// The end of the errors about other languages.
 static constexpr StringRef OtherLanguage =
     "C++/CLI or C++/CX, which only Visual C++ compiles; move this code to a "
     "source without C++ AMP, or write it in C++";

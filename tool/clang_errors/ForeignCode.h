@@ -20,8 +20,8 @@ std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info);
 /// Maps the error about a name where only a type may be: `vector<int x>`.
 std::optional<Diagnostic> mapNameAfterType(const clang::Diagnostic &Info);
 
-/// Maps errors about C++/CLI and C++/CX, of which Clang only knows that they
-/// are not C++: `String ^s`, `ref class C`, `gcnew C`.
+/// Maps errors about C++/CLI and C++/CX. Clang only knows that such code is no
+/// C++: `String ^s`, `ref class C`, `gcnew C`.
 std::optional<Diagnostic> mapOtherLanguage(const clang::Diagnostic &Info);
 
 /// Whether \p D is of mapOtherLanguage(). Further errors in its line follow.

@@ -19,7 +19,7 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
-/// Whether the name of what is included is after `#import`.
+/// Whether the name of the included file is after `#import`.
 static bool isImport(const clang::Diagnostic &Info) {
   const clang::SourceManager &SM = Info.getSourceManager();
   auto [File, Offset] =

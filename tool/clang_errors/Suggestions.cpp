@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Decides whether a name that Clang suggests in place of an unknown one can be
-// what the author meant.
+// Decides whether the author may have meant the name that Clang suggests in
+// place of an unknown one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +25,7 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
-/// Clang may suggest a keyword of C++, which is hardly what an unknown name
-/// means.
+/// Clang may suggest a keyword of C++. An unknown name hardly means one.
 bool amp2hip::suggestsKeyword(const clang::Diagnostic &Info) {
   unsigned NameAt = suggestionOf(Info.getID()).NameAt;
   if (NameAt == 0 || NameAt >= Info.getNumArgs())
@@ -41,8 +40,7 @@ bool amp2hip::suggestsKeyword(const clang::Diagnostic &Info) {
   return Words.get(Word).getTokenID() != clang::tok::identifier;
 }
 
-/// Whether a name has the form of those that Visual C++'s C library has beside
-/// the standard's.
+/// Whether a name has the form of Visual C++'s additions to the C library.
 static bool isOfLibrary(StringRef Name) {
   StringRef Bare = Name.ltrim('_');
   return Name.ends_with("_s") || Name.ends_with("_l") ||

@@ -19,8 +19,8 @@ class Diagnostic;
 
 namespace amp2hip {
 
-/// Whether Clang suggests a keyword in place of the name. That is hardly ever
-/// what the author meant.
+/// Whether Clang suggests a keyword in place of the name. The author hardly
+/// ever meant one.
 bool suggestsKeyword(const clang::Diagnostic &Info);
 
 /// Whether a note shows the declaration of a suggested name that is another
@@ -29,12 +29,13 @@ bool suggestsKeyword(const clang::Diagnostic &Info);
 bool suggestsOtherName(const clang::Diagnostic &Note,
                        const std::vector<std::string> &Names);
 
-/// Appends what to write in place of the first of \p Names, a name of Visual
-/// C++ or Windows.
+/// Appends the replacement of the first of \p Names, a name of Visual C++ or
+/// Windows.
 std::string advised(std::string Text, const std::vector<std::string> &Names);
 
-/// \p Text, which says that \p Name is unknown, without what \p Note suggests.
-/// If it looks like a name of Visual C++ or Windows, says that there is none.
+/// \p Text, which says that \p Name is unknown, without the suggestion of
+/// \p Note. If the name looks like one of Visual C++ or Windows, says that
+/// there is none.
 std::string withoutSuggestion(std::string Text, llvm::StringRef Name,
                               const clang::Diagnostic &Note);
 
@@ -42,8 +43,8 @@ std::string withoutSuggestion(std::string Text, llvm::StringRef Name,
 /// could open.
 bool isOfOurHeader(const clang::Diagnostic &Note);
 
-/// Whether a note with this ID shows what has the name of a declaration that is
-/// an error.
+/// Whether a note with this ID shows the earlier declaration whose name a
+/// faulty one has.
 bool isOfEarlierDeclaration(unsigned Note);
 
 /// Whether an error is on the line of \p Miscorrected: Clang goes on as if the

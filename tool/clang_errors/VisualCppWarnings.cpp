@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Faults that a program may have had without harm, because Visual C++ compiled
-// them to something that did what the author wanted. The optimizers of g++,
+// them to something that worked as the author wanted. The optimizers of g++,
 // Clang and nvcc assume that they do not happen: a function without `return`
 // runs on into the next one. Clang finds them in the same parse. All other
-// warnings of Clang stay unreported: what they are about works as before.
+// warnings of Clang stay unreported: the code works as before.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +40,7 @@ std::string textOf(const clang::Diagnostic &Info) {
   return Text.str().str();
 }
 
-/// What a function returns the address of.
+/// The object whose address a function returns.
 std::string endingObject(const clang::Diagnostic &Info) {
   return Info.getID() == diag::warn_ret_stack_addr_ref
              ? "'" + nameIn(Info, 1) + "'"
@@ -48,8 +48,8 @@ std::string endingObject(const clang::Diagnostic &Info) {
 }
 
 /// Whether a format wants a floating-point number and gets something else, or
-/// the other way round: these are passed in different registers. What else does
-/// not fit prints the same as on Windows.
+/// the other way round: these are passed in different registers. Other
+/// arguments that do not fit print the same as on Windows.
 bool isInOtherRegister(const clang::Diagnostic &Info) {
   QualType Argument = typeIn(Info, 1);
   const std::string Name = nameIn(Info, 0);

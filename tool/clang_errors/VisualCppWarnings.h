@@ -22,8 +22,8 @@ void watchVisualCppWarnings(clang::DiagnosticsEngine &Diags);
 /// nothing for warnings that are not passed on.
 std::optional<Diagnostic> visualCppWarning(const clang::Diagnostic &Info);
 
-/// What to say in place of Clang's note \p Info about such a warning; nothing
-/// for notes that are not wanted.
+/// The note in place of Clang's note \p Info about such a warning; nothing for
+/// notes that are not wanted.
 std::optional<DiagnosticNote>
 noteOfVisualCppWarning(const clang::Diagnostic &Info);
 

@@ -36,8 +36,8 @@ unsigned clangVersionOf(StringRef Path) {
   return Version;
 }
 
-/// The folder of device libraries, with System before it: the newest that
-/// Clang can read, or else the newest. A Clang reads what older ones wrote.
+/// The folder of device libraries, with System before it: the newest that Clang
+/// can read, or else the newest. A Clang reads libraries of older ones.
 std::optional<std::string> deviceLibraries(StringRef System, unsigned Clang) {
   std::optional<std::string> Newest;
   for (StringRef Pattern : DeviceLibraries) {

@@ -23,13 +23,13 @@ std::vector<std::string> hipInstallationFlags(llvm::StringRef Rocm,
                                               llvm::StringRef System = "",
                                               unsigned Clang = 0);
 
-/// What a Clang says of itself.
+/// A compiler as it describes itself for --version.
 struct ClangProgram {
   unsigned Version = 0; ///< Its major version; 0: it is no Clang.
   std::string Folder;   ///< The folder of LLVM's programs.
 };
 
-/// Reads what \p Text, which a compiler has printed for --version, says.
+/// Reads \p Text, which a compiler has printed for --version.
 ClangProgram clangProgramIn(llvm::StringRef Text);
 
 /// A program that Clang calls to compile for AMD's GPUs.
@@ -38,12 +38,12 @@ struct OffloadProgram {
   std::string Package; ///< Debian's package with it.
 };
 
-/// Those that are not in the folder of \p Clang. Clang would take one of
+/// Programs that are not in the folder of \p Clang. Clang would take one of
 /// another version in their place, or only say that it cannot start them.
 std::vector<OffloadProgram> missingOffloadPrograms(const ClangProgram &Clang);
 
-/// The same for AMD's HIP SDK for Windows, whose installer sets HIP_PATH to its
-/// folder; none if that is empty.
+/// The flags by which Clang finds AMD's HIP SDK for Windows, whose installer
+/// sets HIP_PATH to its folder; none if that is empty.
 std::vector<std::string> hipSdkFlags(llvm::StringRef HipPath);
 
 } // namespace amp2hip

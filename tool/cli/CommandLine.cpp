@@ -55,7 +55,7 @@ std::string faultOfFile(StringRef File) {
       .str();
 }
 
-/// What is wrong with the combination of --in-place and other options.
+/// The fault of --in-place in combination with other options.
 std::string faultOfInPlace(const Options &O) {
   const TreeChoices &T = O.Trees;
   if (O.Trees.Backup && !O.Trees.InPlace)
@@ -75,7 +75,7 @@ std::string faultOfInPlace(const Options &O) {
   return "";
 }
 
-/// What is wrong with the options of --verify, --prune and the baseline.
+/// The fault of the options of --verify, --prune and the baseline.
 std::string faultOfTrees(const Options &O) {
   const TreeChoices &T = O.Trees;
   if (std::string Fault = faultOfInPlace(O); !Fault.empty())
@@ -94,7 +94,7 @@ std::string faultOfTrees(const Options &O) {
   return "";
 }
 
-/// What is wrong with --sln, --vcxproj and the options that need them.
+/// The fault of --sln, --vcxproj and the options that need them.
 std::string faultOfProjects(const Options &O, bool NeedsProject) {
   if (!O.takesProject())
     return NeedsProject ? "--configuration, --platform and --emit-cmake need "
@@ -108,7 +108,7 @@ std::string faultOfProjects(const Options &O, bool NeedsProject) {
   return "";
 }
 
-/// What is wrong with --compare beside other options.
+/// The fault of --compare beside other options.
 std::string faultOfCompare(const Options &O) {
   if (O.Sources.size() != 2)
     return "--compare takes two records: name the original's first, then the "
@@ -125,7 +125,7 @@ std::string faultOfCompare(const Options &O) {
   return "";
 }
 
-/// What is wrong with --record beside other options.
+/// The fault of --record beside other options.
 std::string faultOfRecord(const Options &O) {
   if (O.writes() && (O.OutRoot.empty() || !O.Output.empty()))
     return "--record needs --in-root and --out-root: the recorded sources "
@@ -136,7 +136,7 @@ std::string faultOfRecord(const Options &O) {
   return "";
 }
 
-/// What is wrong with --out-root beside other options.
+/// The fault of --out-root beside other options.
 std::string faultOfRoots(const Options &O) {
   if (O.EmitCMake && !O.OutRoot.empty() && !O.writes())
     return "--emit-cmake with --out-root writes translations: leave out "
@@ -147,7 +147,7 @@ std::string faultOfRoots(const Options &O) {
   return "";
 }
 
-/// What is wrong with the combination of options that are each valid.
+/// The fault of a combination of options that are each valid.
 std::string faultOf(const Options &O) {
   if (O.Flags || !O.Print.empty() || O.Compare || O.Doctor)
     return "";
@@ -173,8 +173,8 @@ std::string faultOf(const Options &O) {
 // The options
 //===----------------------------------------------------------------------===//
 
-/// Reads the values of --ulps or --relative, "4" or "float:4", into those of
-/// float and of double; returns what is wrong with them.
+/// Reads the values of --ulps or --relative, "4" or "float:4", into the values
+/// of float and of double; returns a fault, or "".
 std::string readTolerance(llvm::ArrayRef<std::string> Values, double (&To)[2]) {
   for (StringRef Value : Values) {
     auto [Type, Number] = Value.split(':');
@@ -194,14 +194,15 @@ std::string readTolerance(llvm::ArrayRef<std::string> Values, double (&To)[2]) {
   return "";
 }
 
-/// Reads the parsed words. Each function returns what is wrong, or "".
+/// Reads the parsed words. Each function returns a fault, or "".
 class Reader {
 public:
   Reader(const InputArgList &Args, Options &O) : Args(Args), O(O) {}
 
-  /// What needs no check.
+  /// Reads the options that need no check.
   void readPlain();
-  /// The rest, with what \p Config says and the command line does not.
+  /// Reads the rest, and the options of \p Config that the command line does
+  /// not have.
   std::string read(const std::optional<ConfigFile> &Config);
 
 private:
@@ -336,7 +337,7 @@ std::string Reader::readValues() {
   return readFlags();
 }
 
-/// What is wrong if an option that needs --print-flags is given without it.
+/// The fault if an option that needs --print-flags is given without it.
 std::string Reader::faultWithoutFlags(const FlagChoices &Choices) const {
   for (auto [IsGiven, Name] :
        {std::pair(!Choices.Architectures.empty(), "--offload-arch"),
@@ -352,7 +353,8 @@ std::string Reader::faultWithoutFlags(const FlagChoices &Choices) const {
   return "";
 }
 
-/// --print-flags, and what else concerns the compiler of a translation.
+/// Reads --print-flags, and the other options about the compiler of a
+/// translation.
 std::string Reader::readFlags() {
   FlagChoices Choices;
   Choices.Architectures = items(OPT_offload_arch);
@@ -394,7 +396,7 @@ std::string Reader::readFlags() {
   return faultOfArchitectures(*O.Flags);
 }
 
-/// What --completion or --man-page prints.
+/// Reads what to print for --completion or --man-page.
 std::string Reader::readPrints() {
   if (has(OPT_man_page))
     O.Print = manPage();
@@ -480,7 +482,7 @@ std::string Reader::readArithmetic() {
   return "";
 }
 
-/// What names diagnostics.
+/// Reads the options that name diagnostics.
 std::string Reader::readDiagnostics() {
   for (auto [ID, Level] : {std::pair(OPT_suppress, std::optional<Severity>()),
                            {OPT_warn, Severity::Warning},
@@ -551,8 +553,8 @@ std::string Reader::read(const std::optional<ConfigFile> &Config) {
 // The words
 //===----------------------------------------------------------------------===//
 
-/// What the project's file says. \p Words gets what the command line does not
-/// say itself.
+/// Reads the project's file. \p Words gets its options that the command line
+/// does not have.
 static llvm::Expected<std::optional<ConfigFile>>
 readConfig(const InputArgList &Args, const Options &O,
            std::vector<std::string> &Words) {

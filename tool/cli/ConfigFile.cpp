@@ -34,11 +34,10 @@ struct Code {
   std::string Name;
 };
 
-/// Lists, of which YAML may write one with a single item as that item.
+/// Lists. YAML may write a list with a single item as that item.
 using Codes = std::vector<Code>;
 
-/// The first message of LLVM's YAML parser. Those that follow are consequences
-/// of it.
+/// The first message of LLVM's YAML parser. Later ones are consequences of it.
 struct Messages {
   std::string Text;
 

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Nothing but compilers is searched here. A program is compiled with the flags
-// that --print-flags prints for each, and run. What compilers complain about is
-// what is missing.
+// that --print-flags prints for each, and run. The compilers' complaints show
+// the missing parts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,7 +71,7 @@ try {
 }
 )cpp";
 
-/// What is missing where a compiler or linker says one of these.
+/// A part that is missing if a compiler or linker says one of these.
 struct Need {
   StringRef Signs; ///< With '|' between them.
   StringRef Text;
@@ -106,7 +106,7 @@ StringRef mainLine(StringRef Text) {
   return Lines.empty() ? "" : Lines.back().trim();
 }
 
-/// The line of what --version prints that has the version.
+/// The line with the version in the output of --version.
 StringRef versionLine(StringRef Text) {
   llvm::SmallVector<StringRef> Lines;
   Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
@@ -122,7 +122,7 @@ struct Kind {
   StringRef Name;
   std::vector<std::string> Compilers; ///< To look for.
   bool TriesAll;        ///< Not only up to the first that compiles.
-  StringRef NoCompiler; ///< What is missing if none is there.
+  StringRef NoCompiler; ///< The missing part if none is there.
 };
 
 std::vector<std::string> clangs() {

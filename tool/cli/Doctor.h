@@ -17,8 +17,8 @@ class raw_ostream;
 
 namespace amp2hip {
 
-/// What a compiler or linker that printed \p Text misses, and the packages that
-/// have it; "" where nothing known is missing.
+/// The part that a compiler or linker misses if it printed \p Text, and the
+/// packages that have it; "" if nothing known is missing.
 std::string missingPackage(llvm::StringRef Text);
 
 /// Prints a page about the platforms: the compilers that are there, whether a

@@ -17,16 +17,17 @@
 
 namespace amp2hip {
 
-/// What --help prints: the options in groups.
+/// The text of --help: the options in groups.
 std::string helpText();
 
 /// The same as a page for man.
 std::string manPage();
 
-/// What completes them in \p Shell; empty for shells other than bash and zsh.
+/// A script that completes them in \p Shell; empty for shells other than bash
+/// and zsh.
 llvm::StringRef completionFor(llvm::StringRef Shell);
 
-/// What `--explain list` prints: the diagnostics with their severities and
+/// The text of `--explain list`: the diagnostics with their severities and
 /// titles.
 std::string listOfDiagnostics();
 

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is wrong with words becomes a diagnostic with advice.
+// Words that are wrong become a diagnostic with advice.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,7 +50,7 @@ static std::vector<std::string> withExtraArgs(llvm::ArrayRef<const char *> In) {
 }
 
 llvm::Expected<std::vector<std::string>>
-/// Replaces @file by the words in the file. What follows `--` is left to
+/// Replaces @file by the words in the file. Words after `--` are left to
 /// CompileCommands, which knows the directory that a response file of the
 /// compiler is relative to.
 amp2hip::expandedWords(llvm::ArrayRef<const char *> Args) {

@@ -19,18 +19,18 @@ class InputArgList;
 
 namespace amp2hip {
 
-/// The words of a command line, those of the response files that it names in
-/// their places. -I, -D, -U, -std and similar ones become --extra-arg. What is
-/// after "--" stays as it is.
+/// The words of a command line, with the words of response files in place of
+/// the files' names. -I, -D, -U, -std and similar ones become --extra-arg.
+/// Words after "--" stay as they are.
 llvm::Expected<std::vector<std::string>>
 expandedWords(llvm::ArrayRef<const char *> Args);
 
 /// Words as the table of options reads them: without the values of switches.
 std::vector<std::string> parsedWords(llvm::ArrayRef<std::string> Words);
 
-/// What is wrong with options and their values, as the words say; "" for
-/// nothing. \p WithoutValue is the index of an option that lacks its value, or
-/// the number of the words.
+/// The fault of options and their values, in the user's words; "" for none.
+/// \p WithoutValue is the index of an option that lacks its value, or the
+/// number of the words.
 std::string faultOfArguments(const llvm::opt::InputArgList &Args,
                              unsigned WithoutValue);
 

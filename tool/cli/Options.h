@@ -17,16 +17,16 @@
 
 namespace amp2hip {
 
-/// In what form results are given.
+/// The form of the results.
 enum class ReportFormat { Text, Json, Sarif, Html, GitHub };
 
 /// The format that the extension of a --report names.
 std::optional<ReportFormat> formatOf(llvm::StringRef File);
 
-/// Where translations go and what of them is kept, apart from the roots.
+/// Where translations go and which files are kept, apart from the roots.
 struct TreeChoices {
   bool InPlace = false;
-  std::optional<std::string> Backup; ///< The suffix of what was replaced.
+  std::optional<std::string> Backup; ///< The suffix of a replaced source.
   bool Verify = false;
   bool Force = false;
   bool Prune = false;
@@ -61,10 +61,10 @@ struct Options {
   bool Doctor = false;              ///< --doctor
   bool Fix = false;                 ///< --fix
   bool Compare = false;             ///< --compare: the sources are two records.
-  Tolerance Allowed;                ///< Of --compare.
+  Tolerance Allowed;                ///< For --compare.
   unsigned Jobs = 0;                ///< 0: one for each core.
   unsigned DefineMsvc = 0;          ///< A value of _MSC_VER, or 0.
-  std::optional<FlagChoices> Flags; ///< What --print-flags prints.
+  std::optional<FlagChoices> Flags; ///< For --print-flags.
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
   bool Snippets = true; ///< No --no-snippets.
@@ -77,14 +77,14 @@ struct Options {
   std::optional<bool> Colors; ///< Nothing: as the terminal has it.
   TreeChoices Trees;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
-  /// What is after "--"; nothing when there is none.
+  /// The arguments after "--"; nothing when there is none.
   std::optional<std::vector<std::string>> CompilerArgs;
 
   bool takesProject() const {
     return !Solution.empty() || !ProjectFile.empty();
   }
-  /// Whether a solution or project is translated for all its configurations;
-  /// those of --platform, if it is given as well.
+  /// Whether a solution or project is translated for all its configurations, or
+  /// for all of --platform if that is given as well.
   bool takesAllConfigurations() const;
   /// Whether the sources are those of a compilation database or a project.
   bool takesDatabase() const {
@@ -101,11 +101,11 @@ struct Options {
     return takesWholeTree() || (Record && !InRoot.empty());
   }
   /// The directory that paths of --exclude are relative to: the real --in-root,
-  /// that of the solution or project, or the working directory.
+  /// the folder of the solution or project, or the working directory.
   std::string topFolder() const;
   bool writes() const { return !DryRun && !Diff && !Trees.Verify; }
   /// The options that change the text of a translation, spelled in one way. If
-  /// they differ from those in the manifest, no source is up to date.
+  /// the manifest has others, no source is up to date.
   std::vector<std::string> decisive() const;
   /// Whether the run writes a manifest for the next run. With -o or --depfile,
   /// a build system decides what is translated.

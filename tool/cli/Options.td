@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// llvm-tblgen makes of this what OptionTable.cpp includes. Each option has one
-// dash or two. --help prints the groups in the order of OptionHelp.cpp.
+// llvm-tblgen makes the input of OptionTable.cpp from this file. Each option
+// has one dash or two. --help prints the groups in the order of OptionHelp.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -69,7 +69,7 @@ def no_compat : Switch<"no-compat",
     "do not use amp2hip's replacements for headers of Visual C++ "
     "and Windows (<tchar.h>, <windows.h>, <ppl.h>, ...)">;
 
-} // What is translated
+} // Input
 
 def ProjectsGroup : OptionGroup<"Projects">,
     HelpText<"Projects of Visual Studio">;
@@ -127,7 +127,7 @@ def keep_going : Switch<"keep-going",
 defm depfile : Value<"depfile", "file",
     "write the dependencies of the outputs as rules of make">;
 
-} // What is written
+} // Output
 
 def CheckingGroup : OptionGroup<"Checking">,
     HelpText<"Checking without writing">;

@@ -29,10 +29,10 @@ using llvm::StringRef;
 namespace {
 
 /// The parser defines this macro, too. So programs may test it with #if, and
-/// the branches that were translated are those that are compiled.
+/// the branches that were translated are compiled.
 constexpr char ChosenBranches[] = "-D__AMP2HIP__";
 
-/// Neither Visual C++ nor Direct3D infers from types what memory overlaps:
+/// Neither Visual C++ nor Direct3D infers from types which memory overlaps:
 /// programs read one buffer as int and as float.
 constexpr char UntypedMemory[] = "-fno-strict-aliasing";
 
@@ -163,7 +163,7 @@ bool isArchitecture(Platform P, StringRef Name) {
          (IsFamily && Name.size() != Rest.size());
 }
 
-/// What is wrong with the names of GPUs that an option or a variable has.
+/// The fault of the names of GPUs that an option or a variable has.
 std::string faultOfNames(Platform P, llvm::ArrayRef<std::string> Names,
                          StringRef Giver) {
   for (StringRef Name : Names) {
@@ -178,8 +178,8 @@ std::string faultOfNames(Platform P, llvm::ArrayRef<std::string> Names,
   return "";
 }
 
-/// The GPUs to compile for: those that were asked for, those of the
-/// environment, a list with commas, or the platform's usual one.
+/// The GPUs to compile for: the ones of the options, of the environment, a list
+/// with commas, or the platform's usual one.
 std::vector<std::string> architectures(const FlagChoices &Choices) {
   Platform P = Choices.For;
   if (!Choices.Architectures.empty() || P == Platform::Cpu ||
@@ -219,8 +219,8 @@ std::string forHostCompiler(const std::string &Option) {
   return "-Xcompiler=" + (IsPlain ? Option : '"' + Option + '"');
 }
 
-/// The headers for what Visual C++ and Windows have, searched last, and the
-/// library below their PPL, which only the CPU platform has in any case.
+/// The replacements for headers of Visual C++ and Windows, searched last, and
+/// the library below their PPL, which only the CPU platform has in any case.
 std::vector<std::string> compatFlags(Platform P, const RuntimeFolders &F) {
   std::string Option = "-idirafter" + F.CompatInclude;
   if (P == Platform::Nvidia)

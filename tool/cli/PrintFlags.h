@@ -17,14 +17,14 @@
 
 namespace amp2hip {
 
-/// What --print-flags is for: a platform that translated code is compiled for,
-/// or the sources themselves in an editor.
+/// The target of --print-flags: a platform that translated code is compiled
+/// for, or the sources themselves in an editor.
 enum class Platform { Cpu, Amd, Nvidia, Editor };
 
-/// What a user chooses of the flags.
+/// The user's choices among the flags.
 struct FlagChoices {
   Platform For = Platform::Cpu;
-  /// With the headers for what Visual C++ and Windows have.
+  /// With the replacements for headers of Visual C++ and Windows.
   bool Compat = true;
   unsigned DefineMsvc = 0;   ///< The value of _MSC_VER, or 0.
   bool DropsOutside = false; ///< With AMP2HIP_BOUNDS=drop.
@@ -34,7 +34,7 @@ struct FlagChoices {
   bool FlushesDenormals = false; ///< Kernels take denormal floats for 0.
   bool CheckingMode = false;         ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
   /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native";
-  /// none: what the environment says.
+  /// none: the environment decides.
   std::vector<std::string> Architectures = {};
   bool TilesInLoops =
       false; ///< On the CPU, by Clang with the plugin for tiles.
@@ -44,10 +44,10 @@ struct FlagChoices {
   std::string TilePlugin = {}; ///< The path of the plugin; empty: none.
 };
 
-/// The compile and link flags for translated code, on one line without its
-/// end. What a shell would take apart is quoted. The runtime's folders are
-/// those of the installation or of the build tree that Tool, the path of the
-/// running program, lies in.
+/// The compile and link flags for translated code, on one line without its end.
+/// Flags that a shell would take apart are quoted. The runtime's folders belong
+/// to the installation or the build tree that contains Tool, the path of the
+/// running program.
 std::string flagsFor(llvm::StringRef Tool, const FlagChoices &Choices);
 
 /// The same, each flag by itself.
@@ -60,14 +60,14 @@ std::string rocmFolder();
 /// The folder that has the plugins of that tool.
 std::string pluginFolder(llvm::StringRef Tool);
 
-/// What --define-msvc defines for the parser and for editors: the macros of
-/// amp2hip/detail/msvc_macros.h.
+/// The macros that --define-msvc defines for the parser and for editors, those
+/// of amp2hip/detail/msvc_macros.h.
 std::vector<std::string> msvcMacros(unsigned Version);
 
-/// What is wrong with the names of GPUs, or "".
+/// The fault of the names of GPUs, or "".
 std::string faultOfArchitectures(const FlagChoices &Choices);
 
-/// What is wrong with the environment variables that flagsFor() reads, or "".
+/// The fault of the environment variables that flagsFor() reads, or "".
 std::string faultOfEnvironment(const FlagChoices &Choices);
 
 /// Arg as the system's shells read it: POSIX' with single quotes, those of

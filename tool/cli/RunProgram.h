@@ -16,7 +16,7 @@ namespace amp2hip {
 
 struct ProgramResult {
   int Status;       ///< 0: it succeeded.
-  std::string Text; ///< What it printed to both of its outputs.
+  std::string Text; ///< Both of its outputs.
 };
 
 /// Runs a program, which is found as a shell finds it. The error says why it

@@ -53,7 +53,7 @@ llvm::Error faultWithoutPlugin(const llvm::Twine &Compiler, StringRef Folder) {
 } // namespace
 
 std::optional<unsigned> amp2hip::clangReleaseIn(StringRef Text) {
-  // Releases are 19.1 and later. What becomes Clang 19 is 19.0.
+  // Releases are 19.1 and later. Development versions of Clang 19 are 19.0.
   StringRef Version = Text.split("clang version ").second;
   unsigned Major = 0, Minor = 0;
   if (Version.consumeInteger(10, Major) || !Version.consume_front(".") ||

@@ -22,7 +22,8 @@ constexpr unsigned OldestPlugin = 19, NewestPlugin = 22;
 /// for other compilers, and for a Clang between two releases.
 std::optional<unsigned> clangReleaseIn(llvm::StringRef Text);
 
-/// What the program \p Compiler, which --compiler names, prints for --version.
+/// The output of the program \p Compiler, which --compiler names, for
+/// --version.
 llvm::Expected<std::string> versionTextOf(llvm::StringRef Compiler);
 
 /// The path of the plugin in \p Folder that \p Compiler can load. The program

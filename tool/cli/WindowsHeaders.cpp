@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Clang finds the headers of Visual Studio itself in three cases: in a
-// Developer Command Prompt, by the environment; those of 2015 and before, by
-// the registry; and where an argument names their folder. Visual Studio 2017
-// and later are not in the registry. Their program vswhere, which has a fixed
+// Developer Command Prompt, by the environment; for versions up to 2015, by the
+// registry; and where an argument names their folder. Visual Studio 2017 and
+// later are not in the registry. Their program vswhere, which has a fixed
 // place, knows where they are. (Clang asks their COM server instead, if it was
 // built by Visual C++.)
 //

@@ -16,8 +16,7 @@
 
 namespace amp2hip {
 
-/// Answers what the search needs to know. Tests have a machine that is not
-/// there.
+/// Answers the questions of the search. Tests have a machine that is not there.
 class Machine {
 public:
   virtual ~Machine() = default;
@@ -30,7 +29,7 @@ public:
   virtual bool hasRegisteredVisualStudio() const = 0;
   /// The text of a file, or "".
   virtual std::string text(llvm::StringRef File) const = 0;
-  /// What a program prints, or "".
+  /// The output of a program, or "".
   virtual std::string output(llvm::ArrayRef<llvm::StringRef> Command) const = 0;
 };
 

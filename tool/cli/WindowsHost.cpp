@@ -7,7 +7,7 @@
 //
 // With --host=windows the host code stays a Windows program. The parser then
 // needs the types and headers of Windows. On Windows that is the default, and
-// what a program for Linux needs has to be named.
+// the needs of a Linux program have to be named.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,9 +14,9 @@ namespace amp2hip {
 
 class Machine;
 
-/// Has sources parsed with the types and headers of Windows: those that a
-/// --target and folders of the user's name, or those that are on this machine.
-/// Returns what is wrong with that, or an empty string.
+/// Has sources parsed with the types and headers of Windows: the ones that a
+/// --target and folders of the user's name, or the ones on this machine.
+/// Returns the fault of that, or an empty string.
 std::string chooseWindowsHost(Options &O, const Machine &M);
 
 /// The same for Linux, whose headers no Windows has.

@@ -31,7 +31,7 @@ function(_amp2hip_list_source target source)
   target_sources(${listed} PRIVATE "${source}")
 endfunction()
 
-# What of <target> no generator expression gives.
+# Copies the properties of <target> that no generator expression gives.
 function(_amp2hip_finish_list target)
   foreach(property CXX_STANDARD COMPILE_FLAGS)
     get_target_property(value ${target} ${property})

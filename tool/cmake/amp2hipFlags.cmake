@@ -20,7 +20,7 @@ string(REPLACE ";" "\\;" text "${text}")
 string(REPLACE "\n" ";" lines "${text}")
 list(POP_FRONT lines root out_root own_dir)
 
-# <result> becomes what <path> is called where its translation lies, or "".
+# <result> becomes the name of <path> at the place of its translation, or "".
 function(translated_path path result)
   set(${result} "" PARENT_SCOPE)
   cmake_path(IS_PREFIX root "${path}" NORMALIZE under)

@@ -15,7 +15,9 @@
 # Direct3D. AMP2HIP_CPU_CHECK has kernels on the CPU tell their faults.
 # AMP2HIP_CONTRACT (on, off) says whether a * b + c is fused. AMP2HIP_DENORMALS (flush)
 # has kernels take denormal floats for 0, as in Direct3D.
-# AMP2HIP_ARCHITECTURES are the GPUs to compile for.
+# AMP2HIP_ARCHITECTURES are the GPUs to compile for. AMP2HIP_KERNEL_COMPILER is a Clang
+# that compiles translations for the CPU, with its plugin, in a project that another
+# compiler compiles and links.
 #
 # Each source has a folder of its own for its translation and for the headers as it sees
 # them: no two commands write one file, so they run in parallel, on other machines too.
@@ -32,6 +34,8 @@ endif()
 set(AMP2HIP_PLATFORM ${_amp2hip_usual} CACHE STRING
     "What translated C++ AMP is compiled for: cpu, amd or nvidia")
 set_property(CACHE AMP2HIP_PLATFORM PROPERTY STRINGS cpu amd nvidia)
+set(AMP2HIP_KERNEL_COMPILER "" CACHE STRING
+    "The Clang that compiles translations for the CPU, if not CMAKE_CXX_COMPILER")
 set(AMP2HIP_BOUNDS "" CACHE STRING
     "What accesses outside of a buffer do: drop, or undefined")
 set_property(CACHE AMP2HIP_BOUNDS PROPERTY STRINGS "" drop)
@@ -113,8 +117,8 @@ function(_amp2hip_translate_sources target)
 endfunction()
 
 # Translates one source; <result> becomes the file that the target compiles or
-# links in its place. What says how the source is compiled may still change while
-# CMake reads the project: the rest is done when the folder is read.
+# links in its place. Settings for the source's compilation may still change
+# while CMake reads the project: the rest is done when the folder is read.
 function(_amp2hip_add_source target source result)
   get_target_property(binary_dir ${target} BINARY_DIR)
   _amp2hip_root("${source}" root)
@@ -147,15 +151,15 @@ function(_amp2hip_add_source target source result)
     DEPFILE "${output}.d"
     COMMENT "Translating ${relative} to HIP"
     VERBATIM)
-  if(AMP2HIP_PLATFORM STREQUAL "cpu")
-    _amp2hip_add_cpu_source(${target} "${output}" "${flags}")
-  else()
+  if(_amp2hip_has_own_compiler)
     _amp2hip_add_object(${target} "${output}" "${flags}")
+  else()
+    _amp2hip_add_cpu_source(${target} "${output}" "${flags}")
   endif()
   cmake_language(EVAL CODE "cmake_language(DEFER CALL _amp2hip_finish_source
     [[${target}]] [[${source}]] [[${output}]] [[${flags}]] [[${root}]]
     [[${out_root}]])")
-  if(NOT AMP2HIP_PLATFORM STREQUAL "cpu")
+  if(_amp2hip_has_own_compiler)
     set(${result} "${output}.o" PARENT_SCOPE)
   else()
     set(${result} "" PARENT_SCOPE)
@@ -214,7 +218,8 @@ function(_amp2hip_finish_source target source hip flags root out_root)
 
   get_filename_component(own_dir "${source}" DIRECTORY)
   _amp2hip_write_flags(${target} "${flags}/cmake.txt")
-  if(AMP2HIP_PLATFORM STREQUAL "cpu")
+  _amp2hip_find_own_compiler()
+  if(NOT _amp2hip_has_own_compiler)
     foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS)
       set_property(SOURCE "${hip}" APPEND PROPERTY ${property}
                                                    ${own_${property}})
@@ -248,8 +253,8 @@ function(_amp2hip_generated_headers target result)
 endfunction()
 
 # Writes <file> for amp2hipFlags.cmake: the folders in which headers are
-# translated, and the flags of a source, one a line, as CMake orders them. The
-# names of what goes in are those of the caller.
+# translated, and the flags of a source, one a line, as CMake orders them. Its
+# input is in variables of the caller.
 function(_amp2hip_write_flags target file)
   _amp2hip_standard(${target} standard)
   get_target_property(target_flags ${target} COMPILE_FLAGS)
@@ -333,7 +338,7 @@ function(_amp2hip_export_symbol target result)
   set(${result} "${symbol}" PARENT_SCOPE)
 endfunction()
 
-# What of <target> no generator expression gives.
+# Copies the properties of <target> that no generator expression gives.
 function(_amp2hip_finish_objects target)
   set(objects ${target}_amp2hip)
   foreach(property CXX_STANDARD CXX_EXTENSIONS COMPILE_FLAGS
@@ -349,7 +354,7 @@ function(_amp2hip_finish_objects target)
     set_property(TARGET ${objects} PROPERTY POSITION_INDEPENDENT_CODE TRUE)
     set_property(TARGET ${objects} APPEND PROPERTY COMPILE_DEFINITIONS ${symbol})
   endif()
-  # What these make may be a header.
+  # The results of these may be headers.
   foreach(property LINK_LIBRARIES MANUALLY_ADDED_DEPENDENCIES)
     get_target_property(others ${target} ${property})
     foreach(other IN LISTS others)
@@ -360,7 +365,8 @@ function(_amp2hip_finish_objects target)
   endforeach()
 endfunction()
 
-# GPUs: an object by a command of its own, whatever compiles the rest.
+# GPUs, and a compiler for kernels on the CPU: an object by a command of its own,
+# whatever compiles the rest.
 function(_amp2hip_add_object target hip flags_dir)
   set(type "$<TARGET_PROPERTY:${target},TYPE>")
   set(pic "$<$<OR:$<BOOL:$<TARGET_PROPERTY:${target},POSITION_INDEPENDENT_CODE>>,$<IN_LIST:${type},SHARED_LIBRARY$<SEMICOLON>MODULE_LIBRARY>>:")
@@ -373,6 +379,10 @@ function(_amp2hip_add_object target hip flags_dir)
     string(SHA256 unit "${unit}")
     string(SUBSTRING "${unit}" 0 16 unit)
     set(rule "-cuid=${unit}" -MQ "${hip}.o")
+  elseif(AMP2HIP_PLATFORM STREQUAL "cpu")
+    set(compiler "${AMP2HIP_KERNEL_COMPILER}")
+    string(APPEND pic "-fPIC>")
+    set(rule -MQ "${hip}.o")
   else()
     find_program(AMP2HIP_NVCC NAMES nvcc HINTS /usr/local/cuda/bin REQUIRED
                  DOC "nvcc, which compiles for NVIDIA GPUs")
@@ -432,7 +442,8 @@ function(_amp2hip_root source result)
   if(in_source OR in_binary)
     set(root "${source_dir}")
   endif()
-  # What the build makes includes headers of the project and of the build.
+  # A source that the build makes includes headers of the project and of the
+  # build.
   while(in_binary AND NOT in_root)
     cmake_path(IS_PREFIX root "${binary_dir}" in_root)
     if(NOT in_root)

@@ -1,7 +1,16 @@
 # The flags of the platform that translations are compiled for.
 
+# Sets _amp2hip_has_own_compiler: whether translations are compiled by commands of
+# their own, and not by CMAKE_CXX_COMPILER.
+macro(_amp2hip_find_own_compiler)
+  set(_amp2hip_has_own_compiler FALSE)
+  if(NOT AMP2HIP_PLATFORM STREQUAL "cpu" OR AMP2HIP_KERNEL_COMPILER)
+    set(_amp2hip_has_own_compiler TRUE)
+  endif()
+endmacro()
+
 # Sets _amp2hip_compile_flags, _amp2hip_include_dirs and _amp2hip_link_flags
-# from what the tool itself says.
+# from the tool's own output.
 macro(_amp2hip_read_flags)
   if(NOT AMP2HIP_PLATFORM MATCHES "^(cpu|amd|nvidia)$")
     message(FATAL_ERROR "AMP2HIP_PLATFORM is '${AMP2HIP_PLATFORM}'; "
@@ -24,9 +33,13 @@ macro(_amp2hip_read_flags)
     message(FATAL_ERROR "AMP2HIP_DENORMALS is '${AMP2HIP_DENORMALS}'; "
                         "it must be flush or nothing")
   endif()
+  _amp2hip_find_own_compiler()
   set(_amp2hip_options "--print-flags=${AMP2HIP_PLATFORM}")
   set(_amp2hip_plugin --print-flags=cpu-clang "--compiler=${CMAKE_CXX_COMPILER}")
-  if(AMP2HIP_PLATFORM STREQUAL "cpu" AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  if(AMP2HIP_PLATFORM STREQUAL "cpu" AND AMP2HIP_KERNEL_COMPILER)
+    set(_amp2hip_options --print-flags=cpu-clang
+                         "--compiler=${AMP2HIP_KERNEL_COMPILER}")
+  elseif(AMP2HIP_PLATFORM STREQUAL "cpu" AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     # It fails if there is no plugin for this version of Clang.
     execute_process(COMMAND "${AMP2HIP_FLAGS_EXECUTABLE}" ${_amp2hip_plugin}
                     RESULT_VARIABLE _amp2hip_status OUTPUT_QUIET ERROR_QUIET)
@@ -75,7 +88,9 @@ macro(_amp2hip_read_flags)
   list(FILTER _amp2hip_link_flags INCLUDE REGEX "^-[lL]|^-pthread$")
   # CMake quotes no library that begins with a dash.
   list(TRANSFORM _amp2hip_link_flags REPLACE "^-L(.+)" "-L\"\\1\"")
-  if(AMP2HIP_PLATFORM STREQUAL "cpu")
+  if(AMP2HIP_PLATFORM STREQUAL "cpu" AND AMP2HIP_KERNEL_COMPILER)
+    list(APPEND _amp2hip_compile_flags -xc++)
+  elseif(AMP2HIP_PLATFORM STREQUAL "cpu")
     set(_amp2hip_include_dirs ${_amp2hip_compile_flags})
     list(FILTER _amp2hip_include_dirs INCLUDE REGEX "^-I")
     list(TRANSFORM _amp2hip_include_dirs REPLACE "^-I" "")
@@ -92,7 +107,8 @@ function(_amp2hip_architectures result)
   if(NOT gpus AND AMP2HIP_PLATFORM STREQUAL "amd")
     set(gpus ${CMAKE_HIP_ARCHITECTURES})
   elseif(NOT gpus AND AMP2HIP_PLATFORM STREQUAL "nvidia")
-    # 80 and 80-real; what is no number (all, 80-virtual) stays nvcc's choice.
+    # 80 and 80-real; a word that is no number (all, 80-virtual) stays nvcc's
+    # choice.
     set(gpus ${CMAKE_CUDA_ARCHITECTURES})
     list(TRANSFORM gpus REPLACE "^([0-9]+[a-z]?)(-real)?$" "sm_\\1")
     list(FILTER gpus INCLUDE REGEX "^(sm_.*|native)$")

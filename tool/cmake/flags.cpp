@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// usage: amp2hip-flags --print-flags=<platform> [options], as for amp2hip; the
-// options are those that amp2hipFunctions.cmake lets through.
+// usage: amp2hip-flags --print-flags=<platform> [options], as for amp2hip;
+// amp2hipFunctions.cmake lets only these options through.
 
 #include "cli/PrintFlags.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -106,7 +106,7 @@ void write(const llvm::Twine &Path, StringRef Text) {
 
 class ReplaceableNames {
 public:
-  /// Those that the headers put aside themselves are no danger.
+  /// Names that the headers put aside themselves are no danger.
   void putAside(StringRef Path) {
     std::vector<Word> Words = wordsOf(Path);
     for (size_t I = 0; I + 2 < Words.size(); ++I)
@@ -117,7 +117,7 @@ public:
   void add(ArrayRef<Word> Words) {
     for (size_t I = 0; I < Words.size();) {
       if (!beginsDirective(Words[I])) {
-        // Only editors read what AMP2HIP_PROPERTY declares.
+        // Only editors read the declarations of AMP2HIP_PROPERTY.
         if (size_t Length = accessorsAt(Words.drop_front(I)))
           I += Length;
         else
@@ -224,7 +224,7 @@ private:
     if (beginsDirective(Words[I])) {
       addMacro(directive(Words, I));
     } else if (size_t Brace = openedBy(Words, I)) {
-      // What is in amp2hip::compat is no name of Visual C++.
+      // A name in amp2hip::compat is no name of Visual C++.
       bool Own = Words[I + 1].Text.starts_with("amp2hip");
       I = Own ? Brace : Brace + 1;
       if (Own)
@@ -313,7 +313,7 @@ private:
       Functions;
 };
 
-/// The header that a program includes for what \p File declares; empty if the
+/// The header that a program includes for the names in \p File; empty if the
 /// translator need not know.
 std::string headerFor(StringRef File) {
   auto Matches = [&](const char *Pattern, std::string *Name = nullptr) {

@@ -26,7 +26,7 @@ function(amp2hip_link_static target)
   endforeach()
   target_link_libraries(
     ${target} PUBLIC -Wl,--start-group ${archives} -Wl,--end-group)
-  if(WIN32) # What LLVM calls of Windows. MinGW's C++ library needs its threads.
+  if(WIN32) # LLVM calls these of Windows. MinGW's C++ library needs threads.
     target_link_libraries(${target} PUBLIC advapi32 ntdll ole32 psapi shell32 uuid
                                            version ws2_32 pthread)
     target_link_options(${target} PUBLIC -static)

@@ -193,7 +193,7 @@ private:
   const Tolerance &Allowed;
   ContentReader &OfFirst, &OfSecond;
   Comparison Result;
-  llvm::StringMap<unsigned> Places; ///< Of kernels.
+  llvm::StringMap<unsigned> Places; ///< Indices of kernels.
 
   KernelComparison &kernel(StringRef Name) {
     auto [It, New] = Places.try_emplace(Name, Result.Kernels.size());
@@ -213,7 +213,7 @@ private:
         enlarge(L.Largest, D.Largest);
         K.IsFloat |= D.IsFloat;
       }
-    // Of what the tolerance allows, only the distance is of interest.
+    // Differences that the tolerance allows matter only for the distance.
     llvm::erase_if(L.Differences, [](const ContainerDifference &D) {
       return D.Kind == ContainerDifference::Elements && D.Count == 0;
     });

@@ -18,7 +18,7 @@
 
 namespace amp2hip {
 
-/// What differs in one container.
+/// A difference in one container.
 struct ContainerDifference {
   enum Kinds {
     Elements,  ///< Contents were compared.
@@ -30,27 +30,27 @@ struct ContainerDifference {
     OnlyInSecond
   };
   Kinds Kind;
-  /// Of both records; one is null if the container is only in the other.
+  /// The container in both records; one is null if only the other has it.
   const RecordedContainer *First, *Second;
 
   ContainerDifference(Kinds Kind, const RecordedContainer *First,
                       const RecordedContainer *Second)
       : Kind(Kind), First(First), Second(Second) {}
 
-  // Of Elements:
+  // For Elements:
   uint64_t Count = 0;     ///< Elements that differ by more than is allowed.
   uint64_t Element = 0;   ///< The first of them, in row-major order.
   unsigned Component = 0; ///< The number in that element.
   unsigned Components = 1;
   std::string FirstValue, SecondValue;
-  Distance Between;     ///< Of these.
-  Distance Largest;     ///< Of all.
+  Distance Between;     ///< The distance of these.
+  Distance Largest;     ///< The largest of all.
   bool IsFloat = false; ///< Distances in ulps have a meaning.
 
   const RecordedContainer &either() const { return First ? *First : *Second; }
   /// Whether it differs for certain.
   bool isCertain() const { return Kind != Undecided; }
-  /// Whether it is about what was there before the launch.
+  /// Whether it is about the contents before the launch.
   bool isInput() const { return !either().IsAfter; }
   /// The element's index.
   std::vector<int> index() const;
@@ -59,15 +59,15 @@ struct ContainerDifference {
 /// A launch that both records have.
 struct LaunchComparison {
   const RecordedLaunch *First, *Second;
-  unsigned Nth;    ///< Of its kernel, from 1 on.
+  unsigned Nth;    ///< Among its kernel's launches, from 1 on.
   unsigned Kernel; ///< Its place in Comparison::Kernels.
   std::vector<ContainerDifference> Differences;
-  Distance Largest; ///< Of its results.
+  Distance Largest; ///< The largest of its results.
   /// One of the two threw an exception and the other did not.
   bool EndsDiffer = false;
 
-  /// Whether a result differs. What was there before does not count alone: a
-  /// kernel may overwrite it.
+  /// Whether a result differs. A difference before the launch alone does not
+  /// count: a kernel may overwrite it.
   bool differs() const;
   bool isUndecided() const;
 };
@@ -91,7 +91,7 @@ struct Comparison {
   bool hasUnmatched() const;
 };
 
-/// Compares what both records have.
+/// Compares the launches of both records.
 /// \returns an error if contents cannot be read.
 llvm::Expected<Comparison> compare(const Record &First, const Record &Second,
                                    const Tolerance &Allowed);

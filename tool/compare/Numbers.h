@@ -26,9 +26,9 @@ struct NumberRun {
 /// \returns nothing if \p Text is none.
 std::optional<std::vector<NumberRun>> readLayout(llvm::StringRef Text);
 
-/// What differs by no more is equal. Integers have to be the same.
+/// The greatest difference of equal numbers. Integers have to be the same.
 struct Tolerance {
-  double Ulps[2] = {0, 0};     ///< Of float and of double.
+  double Ulps[2] = {0, 0};     ///< For float and for double.
   double Relative[2] = {0, 0}; ///< To the larger one of both.
 
   bool isExact() const {

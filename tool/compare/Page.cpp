@@ -68,7 +68,8 @@ private:
   llvm::raw_ostream &OS;
   const Comparison &C;
 
-  /// Of very many launches, all that differ and a part of the others.
+  /// Whether a launch is shown: among very many, all that differ and a part of
+  /// the others.
   bool isShown(size_t I) const {
     const size_t Step = C.Launches.size() / MaxDots + 1;
     return I % Step == 0 || !C.Launches[I].Differences.empty();

@@ -164,7 +164,7 @@ static void printKernels(llvm::raw_ostream &OS, const Comparison &C) {
   Table.print(OS);
 }
 
-/// What may be the reason, and what to do next.
+/// Prints a possible reason, and the next thing to do.
 static void printAdvice(llvm::raw_ostream &OS, const ComparedRecords &C,
                         const LaunchComparison &L) {
   auto Has = [&](auto Is) { return llvm::any_of(L.Differences, Is); };

@@ -32,7 +32,7 @@ void printComparisonJson(llvm::raw_ostream &OS, const ComparedRecords &C);
 /// Writes a page with both, and a plot of the differences over the launches.
 void printComparisonPage(llvm::raw_ostream &OS, const ComparedRecords &C);
 
-/// What \p D says, in one line, without the container's name.
+/// The fact that \p D stands for, in one line, without the container's name.
 std::string factOf(const ContainerDifference &D);
 /// "3 ulps, relative 2.5e-07"
 std::string textOf(const Distance &D, bool IsFloat);

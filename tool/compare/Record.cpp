@@ -139,8 +139,8 @@ public:
     uint32_t Type;
     uint64_t At;
   };
-  /// Reads the next part; nothing at the end of the file. An error says what
-  /// is wrong, without the file's name.
+  /// Reads the next part; nothing at the end of the file. The error states the
+  /// fault, without the file's name.
   llvm::Expected<std::optional<Part>> part(std::string &Content) {
     const uint64_t At = place();
     auto Cut = [&] {
@@ -183,8 +183,8 @@ private:
   std::string Path;
   fs::file_t File;
   llvm::SmallString<0> Buffer;
-  uint64_t Place = 0; ///< Of the buffer's first byte.
-  size_t Used = 0;    ///< Of the buffer.
+  uint64_t Place = 0; ///< The place of the buffer's first byte.
+  size_t Used = 0;    ///< Bytes of the buffer that were read.
 
   RecordFile(StringRef Path, fs::file_t File) : Path(Path), File(File) {}
 
@@ -227,7 +227,7 @@ private:
   Record &R;
   RecordFile &In;
   std::unordered_map<uint64_t, size_t>
-      Places; ///< Of launches, by their numbers.
+      Places; ///< Indices of launches, by number.
   /// Contents whose container comes next.
   uint64_t ContentsAt = 0, ContentBytes = 0;
 
@@ -263,7 +263,7 @@ private:
     case EndOfRunPart:
       R.IsComplete = true;
       return true;
-    default: // Of a launch alone.
+    default: // Parts of a launch.
       break;
     }
     RecordedLaunch *Of = launch(V.u64());

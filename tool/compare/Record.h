@@ -31,7 +31,7 @@ struct RecordedContainer {
   bool IsAfter;
   Kinds Kind;
   llvm::StringRef Name;
-  llvm::StringRef Layout; ///< Of an element: "f32*3".
+  llvm::StringRef Layout; ///< The layout of an element: "f32*3".
   std::vector<int> Extent;
   uint64_t Hash;
   uint64_t ContentBytes; ///< 0 if the record has no contents.
@@ -63,7 +63,7 @@ public:
   /// Why the rest of the file cannot be read; empty if nothing is wrong.
   std::string Damage;
 
-  /// Reads \p Path. What comes before a damage is kept.
+  /// Reads \p Path. The part before a damage is kept.
   /// \returns an error if nothing can be used.
   static llvm::Expected<Record> read(llvm::StringRef Path);
 
@@ -81,7 +81,7 @@ public:
   static llvm::Expected<std::unique_ptr<ContentReader>> open(const Record &Of);
   ~ContentReader();
 
-  /// What is read next is the contents of \p C.
+  /// Begins to read the contents of \p C.
   void begin(const RecordedContainer &C);
   /// Reads \p Size bytes, fewer only at the end of the contents.
   llvm::Expected<size_t> read(char *To, size_t Size);
@@ -92,7 +92,7 @@ private:
   uint64_t Next = 0; ///< The place of the next record in the file.
   uint64_t Left = 0; ///< Bytes of contents from that record on.
   std::string Piece; ///< A record's bytes.
-  size_t Used = 0;   ///< Of these.
+  size_t Used = 0;   ///< Bytes of it that were read.
 };
 
 } // namespace amp2hip

@@ -55,10 +55,10 @@ struct ColumnRange {
 struct FileLocation {
   std::string File;
   unsigned Line = 0, Column = 0;
-  /// The line as it was read, without its end; empty if nobody knows it. It
+  /// The line as it was read, without its end; empty if it is not known. It
   /// goes along, since it is printed when no source is open any more.
   std::string Text = {};
-  std::vector<ColumnRange> Marked = {}; ///< What of Text is meant.
+  std::vector<ColumnRange> Marked = {}; ///< The columns that are meant.
 
   /// Whether it is the same place.
   bool operator==(const FileLocation &Other) const {
@@ -79,7 +79,7 @@ void addText(FileLocation &Where, llvm::StringRef FileText);
 void forgetTexts(std::vector<struct Diagnostic> &Diags,
                  llvm::function_ref<bool(llvm::StringRef File)> IsOther);
 
-/// Text in place of what is from one place to another, in the file of the
+/// Text in place of the code from one place to another, in the file of the
 /// diagnostic; at one place, an insertion.
 struct FixIt {
   unsigned Line = 0, Column = 0, EndLine = 0, EndColumn = 0;
@@ -117,8 +117,8 @@ struct Diagnostic {
   bool operator==(const Diagnostic &) const = default;
 };
 
-/// What makes two diagnostics the same to a reader: the place, by its real
-/// path, the row and the text.
+/// The key by which two diagnostics are the same to a reader: the place, by its
+/// real path, the row and the text.
 using DiagnosticKey =
     std::tuple<std::string, unsigned, unsigned, DiagID, std::string>;
 DiagnosticKey keyOf(const Diagnostic &D);
@@ -129,7 +129,8 @@ bool hasErrors(llvm::ArrayRef<Diagnostic> Diags);
 /// Whether it reports code that these arguments leave out and others may take.
 bool leavesOutCode(const Diagnostic &D);
 
-/// What a file's name may hold and no line of text: as C++ spells it.
+/// Spells characters as C++ does that a file's name may hold and no line of
+/// text.
 std::string printableLine(llvm::StringRef Text);
 
 /// "'a.cpp', 'b.cpp' and 7 more": ten names at most.
@@ -145,8 +146,8 @@ public:
   /// Unit orders the translation units as the user named them.
   void add(unsigned Unit, llvm::ArrayRef<Diagnostic> Diags);
 
-  /// By unit, in each by file (as first met) and place. What several units say
-  /// about one header is there once.
+  /// By unit, in each by file (as first met) and place. A diagnostic of several
+  /// units about one header is there once.
   std::vector<Diagnostic> ordered() const;
   /// How many of these are errors.
   unsigned errors() const;

@@ -17,22 +17,22 @@ namespace amp2hip {
 /// its letters' case. Empty if there is none.
 std::string codeNamed(llvm::StringRef Name);
 
-/// What to tell the user when there is none.
+/// The message to the user if no code has that name.
 std::string faultOfName(llvm::StringRef Name);
 
-/// What --suppress, --warn and --error ask for.
+/// The changes that --suppress, --warn and --error ask for.
 class SeverityChanges {
 public:
   /// Diagnostics with the code that \p Name means get \p Level; without one,
-  /// they are not printed. Returns what is wrong with that, or an empty string:
-  /// what cannot be translated stays an error.
+  /// they are not printed. Returns why that cannot be, or an empty string:
+  /// errors about code that cannot be translated stay errors.
   std::string change(llvm::StringRef Name, std::optional<Severity> Level);
 
   /// Changes the severities of \p Diags and drops those not to be printed.
   /// Doing it again changes nothing.
   void apply(std::vector<Diagnostic> &Diags) const;
 
-  /// What of this decides whether a source is translated, as options of the
+  /// The changes that decide whether a source is translated, as options of the
   /// command line, sorted.
   std::vector<std::string> decisive() const;
 

@@ -6,10 +6,11 @@
 //===----------------------------------------------------------------------===//
 //
 // Visual C++ reads sources without `typename`, binds temporaries to references
-// and finds names in dependent bases and after the template. Clang says what is
-// wrong. A FixFinder takes its errors of one reading and finds edits that put
-// them right. The next reading has these among its tokens, at the places of the
-// source, and the translation has them as edits. Repairs.cpp lists all repairs.
+// and finds names in dependent bases and after the template. Clang reports
+// these as errors. A FixFinder takes its errors of one reading and finds edits
+// that put them right. The next reading has these among its tokens, at the
+// places of the source, and the translation has them as edits. Repairs.cpp
+// lists all repairs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +36,8 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// One edit that makes standard C++ of what only Visual C++ accepts: Text in
-/// place of Length bytes.
+/// One edit that makes standard C++ of code that only Visual C++ accepts: Text
+/// in place of Length bytes.
 struct Fix {
   std::string File; ///< Real path.
   unsigned Offset = 0;
@@ -50,25 +51,25 @@ struct Fix {
   bool Declares = false;
   /// It is for a name that is not declared: a header may declare it.
   bool OfName = false;
-  /// What nothing instantiates, which the parser does not see. The translation
-  /// keeps it as text: a body, or a definition outside of its class, under #if
-  /// 0, and a default argument in a comment.
+  /// Code that nothing instantiates, which the parser does not see. The
+  /// translation keeps it as text: a body, or a definition outside of its
+  /// class, under #if 0, and a default argument in a comment.
   enum class Left { Nothing, Body, Definition, Default };
   Left Leaves = Left::Nothing;
-  unsigned FaultAt = 0; ///< Of what is left: where the fault is.
-  /// Of what encloses an expression: the outer one opens first, and closes
-  /// last. Of a declaration before a template: see ForwardDeclarations.
+  unsigned FaultAt = 0; ///< Where the fault is in code that is left.
+  /// For text around an expression: the outer one opens first, and closes last.
+  /// For a declaration before a template: see ForwardDeclarations.
   int Rank = 0;
   /// The bytes before Offset that it goes above: comments, or all code of a
   /// file before the fault.
   unsigned Lead = 0;
   std::string Fault; ///< Clang's message. Fixes that differ in it are equal.
 
-  /// Where Text is among what else is inserted there, in the next parse and
-  /// in the translation.
+  /// Where Text is among other insertions there, in the next parse and in the
+  /// translation.
   InsertionOrder order() const;
 
-  /// What is inserted is before what is replaced.
+  /// Insertions are before replacements.
   friend bool operator<(const Fix &A, const Fix &B) {
     return std::tuple(A.File, A.Offset, A.Length != 0, A.order(), A.Length,
                       A.Text) < std::tuple(B.File, B.Offset, B.Length != 0,
@@ -79,9 +80,9 @@ struct Fix {
   }
 };
 
-/// A name that a template uses before it is declared, or that is declared
-/// nowhere, in a function of which there is no instance; or that of a friend
-/// that only its class defines.
+/// A name that a template uses before it is declared, or, in a function without
+/// an instance, a name that is declared nowhere; or the name of a friend that
+/// only its class defines.
 struct LateName {
   clang::SourceLocation Use, Declared; ///< Declared: invalid for nowhere.
   std::string Name;
@@ -99,12 +100,12 @@ struct LibraryMacro {
 
 /// A directive of the program that includes a header.
 struct IncludedHeader {
-  clang::SourceLocation Loc; ///< What is after `include`.
+  clang::SourceLocation Loc; ///< The text after `include`.
   std::string Name;          ///< As written.
   std::string Header;        ///< The name that a translation includes.
 };
 
-/// What the parser reads in place of as many bytes of a file.
+/// Bytes that the parser reads in place of as many bytes of a file.
 struct ShownBytes {
   clang::SourceLocation Begin;
   std::string Text;
@@ -125,13 +126,13 @@ public:
                 llvm::ArrayRef<clang::SourceLocation> VersionTests);
 
   const std::set<Fix> &found() const;
-  /// What the parser reads in directives, and in place of what a macro has no
-  /// parameter for.
+  /// Bytes that the parser reads in directives, and in place of arguments that
+  /// a macro has no parameter for.
   const std::vector<ShownBytes> &shown() const;
   /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const;
   /// Names that templates use before they are declared. Once fixed, such a name
-  /// is not among those of the next reading.
+  /// is not in the next reading's list.
   const std::vector<LateName> &late() const;
 
 private:
@@ -142,14 +143,15 @@ private:
 // Words and phrases, among the tokens
 //===----------------------------------------------------------------------===//
 
-/// What Visual C++ reads and the standard does not, and what says the same in
-/// the standard's words.
+/// Words that Visual C++ reads and the standard does not have, and the
+/// standard's words for the same.
 struct DialectUse {
   clang::SourceRange Tokens;
   std::string Replacement; ///< Empty: nothing takes its place.
 };
 
-/// Where a pass over the tokens is: at In[Next]; what comes before is in Out.
+/// Where a pass over the tokens is: at In[Next]; the tokens before it are in
+/// Out.
 struct TokenCursor {
   clang::Preprocessor &PP;
   std::vector<clang::Token> &In;
@@ -160,7 +162,7 @@ struct TokenCursor {
 /// The words and phrases of a unit.
 struct Phrases {
   std::vector<DialectUse> Uses;
-  /// The `__asm` of each block, of which Clang sees an empty asm.
+  /// The `__asm` of each block. Clang sees an empty asm there.
   std::vector<clang::SourceLocation> AssemblyBlocks;
   /// Each `__declspec` with a word that is not known, and the word.
   std::vector<std::pair<clang::SourceLocation, std::string>> UnknownDeclspecs;
@@ -191,7 +193,7 @@ public:
 
 private:
   clang::Preprocessor &PP;
-  std::vector<const Fix *> Left; ///< Those that are yet to come.
+  std::vector<const Fix *> Left; ///< Fixes that are yet to come.
 };
 
 /// Applies the fixes to \p Tokens, a whole translation unit.
@@ -207,8 +209,8 @@ std::string includedEarly(const Fix &M);
 std::optional<LibraryMacro> libraryMacroAt(const clang::Preprocessor &PP,
                                            clang::SourceLocation Loc);
 
-/// The one whose number of arguments an error at \p Error is about, of which
-/// \p Note is the note.
+/// The macro whose number of arguments the error at \p Error is about; \p Note
+/// is the error's note.
 std::optional<LibraryMacro> libraryMacroIn(const clang::Diagnostic &Note,
                                            clang::SourceLocation Error);
 

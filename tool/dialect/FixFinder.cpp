@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Hands each error and note of Clang's to the repairs of the table, and the
-// unit to those that need it as a whole.
+// unit to the repairs that need it as a whole.
 //
 //===----------------------------------------------------------------------===//
 

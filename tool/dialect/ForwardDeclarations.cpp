@@ -49,7 +49,7 @@ const TemplateDecl *templateOf(const NamedDecl *D) {
   return Template ? Template : D->getDescribedTemplate();
 }
 
-/// What a declaration names.
+/// The names in a declaration.
 class NamesOf : public DynamicRecursiveASTVisitor {
 public:
   /// \p D: a function or a template.
@@ -68,11 +68,11 @@ public:
   }
 
   bool AllKnown = true; ///< All is declared where it is repeated.
-  /// Class templates that are not, and can be declared there as well.
+  /// Class templates that are not declared there, and can be.
   std::vector<const ClassTemplateDecl *> Templates;
-  /// What typedefs that are not stand for, by their offsets.
+  /// The types behind typedefs that are not declared there, by their offsets.
   std::map<unsigned, std::string> Spelled;
-  /// What names of C++ AMP need before them, by their offsets.
+  /// The text that names of C++ AMP need before them, by their offsets.
   std::map<unsigned, std::string> Qualifiers;
 
   bool VisitTagTypeLoc(TagTypeLoc T) override { return note(tagOf(T), T); }
@@ -111,7 +111,7 @@ public:
 private:
   const SourceManager &SM;
   SourceLocation Before;
-  const Decl *Self = nullptr; ///< What it has itself is known.
+  const Decl *Self = nullptr; ///< Its own members are known.
 
   NamesOf(TypeLoc T, const SourceManager &SM, SourceLocation Before)
       : SM(SM), Before(Before) {
@@ -190,7 +190,7 @@ private:
     const auto *Number = dyn_cast<NonTypeTemplateParmDecl>(P);
     const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
     if (F || (!Number && !Type))
-      return false; // Of functions calls may need them.
+      return false; // Calls of functions may need them.
     SourceRange Range =
         (Number ? Number->getDefaultArgument() : Type->getDefaultArgument())
             .getSourceRange();
@@ -218,8 +218,8 @@ private:
   }
 
   /// Copies the tokens from \p Begin to the body, the bases or the semicolon,
-  /// the restriction as HIP's words; false where a macro or a directive is
-  /// there, or what is Visual C++'s own.
+  /// the restriction as HIP's words; false where a macro, a directive, or an
+  /// extension of Visual C++ is there.
   bool copied(SourceLocation Begin) {
     int Depth = 0;
     bool Qualified = false, AfterEnum = false;
@@ -271,7 +271,7 @@ private:
       Text += Next.spelled();
   }
 
-  /// Reads what is after `restrict`.
+  /// Reads the words after `restrict`.
   bool restriction(RawTokens &Next) {
     bool Amp = false, Cpu = false;
     ClauseReader Clause;
@@ -291,7 +291,7 @@ private:
   }
 };
 
-/// What is around a declaration that is repeated.
+/// The surroundings of a declaration that is repeated.
 struct Around {
   const Decl *Neighbor = nullptr; ///< Before which it goes; null for nowhere.
   std::string Open, Close;        ///< Namespaces between them.
@@ -325,7 +325,7 @@ Around around(const NamedDecl *D, const Decl *Template) {
   return {};
 }
 
-/// Where a declaration goes before \p D and its comments, and what is around
+/// Where a declaration goes before \p D and its comments, and the text around
 /// it.
 bool placeBefore(const SourceManager &SM, const Decl *D,
                  ForwardDeclarations &Result, std::string &Indent,
@@ -336,7 +336,7 @@ bool placeBefore(const SourceManager &SM, const Decl *D,
   auto [File, Offset] = SM.getDecomposedLoc(Result.Place);
   StringRef Buffer = SM.getBufferData(File);
   StringRef Here = Buffer.drop_front(Offset);
-  // Of `namespace a::b` the inner one begins elsewhere.
+  // In `namespace a::b` the inner one begins elsewhere.
   if (isa<NamespaceDecl>(D) && !Here.starts_with("namespace") &&
       !Here.starts_with("inline"))
     return false;
@@ -365,8 +365,7 @@ bool mentions(const Decl *D, StringRef Name) {
 
 /// The places for a declaration of \p Name, the first one first: before all
 /// templates that name it, whichever of them a source instantiates, so that all
-/// sources put it at the same place. \p Last is the one that is known to need
-/// it.
+/// sources put it at the same place. \p Last is known to need it.
 std::vector<const Decl *> placesFor(StringRef Name, const Decl *Last) {
   const SourceManager &SM = Last->getASTContext().getSourceManager();
   std::vector<const Decl *> Result;
@@ -383,8 +382,8 @@ std::vector<const Decl *> placesFor(StringRef Name, const Decl *Last) {
   return Result;
 }
 
-/// Whether \p D may be declared in another header, \p There: what a source has
-/// is none of a header's business.
+/// Whether \p D may be declared in another header, \p There: a header must not
+/// know declarations of a source.
 bool mayCross(const SourceManager &SM, const NamedDecl *D, FileID There) {
   FileID Here = SM.getFileID(D->getLocation());
   return Here == There ||

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is after a template that names it is declared before it, too.
+// Declarations after a template that names them are repeated before it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,15 +32,15 @@ struct ForwardDeclarations {
   /// The bytes of the comments before it, above which they are written.
   unsigned Lead = 0;
   std::vector<std::string> Declarations; ///< A line each, as HIP has it.
-  std::vector<std::string> Templates;    ///< What they name, before them.
+  std::vector<std::string> Templates;    ///< Names in these, before them.
   /// The heads of functions name class templates, which come first.
   bool OfFunctions = true;
 };
 
-/// Repeats those of \p Declared, functions or a class template, that are
-/// declared after \p Template before it; nothing where one of them cannot be
-/// repeated there: what it names is not declared yet, a macro spells it, it has
-/// default arguments, or a source has it and a header the template.
+/// Repeats functions or a class template, the ones of \p Declared after
+/// \p Template, before it. Nothing where one of them cannot be repeated there:
+/// a name in it is not declared yet, a macro spells it, it has default
+/// arguments, or a source has it and a header the template.
 std::optional<ForwardDeclarations>
 declareBefore(clang::CompilerInstance &CI,
               llvm::ArrayRef<const clang::NamedDecl *> Declared,

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds what a name in a template means to Visual C++, which looks it up where
-// the template is instantiated: at that point the whole unit is declared.
+// Finds the meaning of a name in a template for Visual C++, which looks it up
+// where the template is instantiated: at that point the whole unit is declared.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ std::string spelled(const NamespaceDecl *Space) {
 }
 
 //===----------------------------------------------------------------------===//
-// Whose name it is
+// The declarations of a name
 //===----------------------------------------------------------------------===//
 
 bool isBefore(const Decl *A, SourceLocation B) {
@@ -133,7 +133,7 @@ std::vector<const NamedDecl *> laterDeclarations(ASTContext &Context,
     StringRef Sought = Name.Name;
     for (const std::string &Space : Name.Spaces) {
       const DeclContext *Inner = spaceIn(In, Space);
-      if (!Inner) // Of `Color::red` the enumeration may come later.
+      if (!Inner) // The enumeration of `Color::red` may come later.
         Sought = Space;
       if (!Inner)
         break;

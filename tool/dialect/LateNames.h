@@ -48,7 +48,7 @@ std::string spelled(const clang::NamespaceDecl *Space);
 using FunctionsByName =
     std::map<clang::SourceLocation, const clang::FunctionDecl *>;
 
-/// Finds those whose places are in \p Sought, in one walk of the unit.
+/// Finds the functions whose places are in \p Sought, in one walk of the unit.
 void findFunctions(clang::ASTContext &Context, FunctionsByName &Sought);
 
 /// \p F and its overloads; nothing for a member, or for null.
@@ -60,18 +60,18 @@ namesakesOf(const clang::FunctionDecl *F);
 std::vector<const clang::FunctionDecl *>
 functionsIn(const clang::DeclContext *Scope, clang::DeclarationName Name);
 
-/// A name with what is written before it: `details::scan`.
+/// A name with the qualifiers before it: `details::scan`.
 struct WrittenName {
   std::vector<std::string> Spaces;
   std::string Name;
 };
 
-/// The name of which the file has a part at \p Loc.
+/// The name that has a part at \p Loc.
 WrittenName writtenName(const clang::SourceManager &SM,
                         clang::SourceLocation Loc);
 
-/// What \p Name means to one who knows the whole unit: the declarations in the
-/// innermost namespace around \p Template that has any.
+/// The meaning of \p Name to a reader of the whole unit: the declarations in
+/// the innermost namespace around \p Template that has any.
 std::vector<const clang::NamedDecl *>
 laterDeclarations(clang::ASTContext &Context, const WrittenName &Name,
                   const clang::Decl *Template);

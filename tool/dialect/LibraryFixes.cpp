@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Repairs of what Visual C++'s library has and others have not.
+// Repairs for features that only Visual C++'s library has.
 //
 //===----------------------------------------------------------------------===//
 

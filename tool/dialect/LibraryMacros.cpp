@@ -78,8 +78,8 @@ std::map<FileID, SourceLocation> includersOf(const SourceManager &SM,
   return Result;
 }
 
-/// Of the directives that lead to \p Use, that of the program's which includes
-/// a header of the system.
+/// The program's directive on the way to \p Use which includes a header of the
+/// system.
 const IncludedHeader *directiveOfProgram(const SourceManager &SM,
                                          ArrayRef<IncludedHeader> Headers,
                                          SourceLocation Use) {

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Notes the names of which UnitFixes finds out where they are declared: in a
+// Notes names for UnitFixes, which finds out where they are declared: in a
 // base, or after the template.
 //
 //===----------------------------------------------------------------------===//
@@ -40,7 +40,7 @@ static void noteName(Reading &R, const Diagnostic &Info,
     return;
   std::string Name = withoutSplices(Lexer::getSourceText(
       CharSourceRange::getTokenRange(Loc), SM, LangOptions()));
-  // Of a qualified name the place may be its first part.
+  // The place of a qualified name may be its first part.
   if (Space && Info.getArgKind(0) == DiagnosticsEngine::ak_declarationname)
     Name =
         DeclarationName::getFromOpaqueInteger(Info.getRawArg(0)).getAsString();
@@ -115,7 +115,7 @@ static bool isTypedefOf(const SourceManager &SM, SourceLocation Loc) {
   return Before.ends_with("typedef");
 }
 
-/// Whether the name at \p Loc is what another typedef declares.
+/// Whether the name at \p Loc is declared by another typedef.
 static bool isTypedef(const SourceManager &SM, SourceLocation Loc) {
   Loc = placeInFile(SM, Loc);
   if (Loc.isInvalid())
@@ -135,8 +135,7 @@ void noteShadowOfMember(Reading &R, const Diagnostic &Note) {
         {Note.getLocation(), R.Error.Fault}, R.Error.Loc, !IsSame};
 }
 
-/// What Clang says of a failed substitution is an error that it keeps as a text
-/// alone.
+/// Clang keeps the error of a failed substitution as a text alone.
 void noteRank(Reading &R, const Diagnostic &Note) {
   StringRef Words = Note.getDiags()->getDiagnosticIDs()->getDescription(
       diag::err_deduced_non_type_template_arg_type_mismatch);
@@ -171,7 +170,7 @@ public:
     return Last;
   }
   bool isEmpty() const { return All.empty(); }
-  unsigned begin() const { return Begin; } ///< Of what was taken last.
+  unsigned begin() const { return Begin; } ///< Where the last one taken begins.
 
   /// Takes `<...>`; false if nothing opens it.
   bool takeArguments() {
@@ -223,7 +222,7 @@ std::optional<unsigned> typeBefore(const LexedText &Text, unsigned Offset) {
   if (!IsQualified || Tokens.isEmpty())
     return std::nullopt;
   StringRef Before = Tokens.take();
-  if (Before == "(") // Of a loop.
+  if (Before == "(") // In the head of a loop.
     return Tokens.last() == "for" ? std::optional(Begin) : std::nullopt;
   return Before == ";" || Before == "{" || Before == "}" || Before == "static"
              ? std::optional(Begin)

@@ -145,7 +145,7 @@ void dropArguments(Reading &R, Preprocessor &PP) {
 // The version of Visual C++
 //===----------------------------------------------------------------------===//
 
-/// The end of the branches of an #if, of which the text begins behind `#`.
+/// The end of the branches of an #if. The text begins behind its `#`.
 static unsigned endOfBranches(const LexedText &Text) {
   int Depth = 1;
   for (const LexedDirective &D : Text.directives()) {

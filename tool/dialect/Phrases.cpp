@@ -32,7 +32,7 @@ namespace amp2hip {
 static std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
   const IdentifierInfo *Name =
       T.isAnnotation() ? nullptr : T.getIdentifierInfo();
-  // Of each token of the system's headers this is asked.
+  // This test runs for each token of the system's headers.
   if (!Name || !(Name->getName().starts_with("_") || Name->isStr("register")))
     return std::nullopt;
   return llvm::StringSwitch<std::optional<llvm::StringRef>>(Name->getName())
@@ -51,7 +51,7 @@ static std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
       .Default(std::nullopt);
 }
 
-/// Whether the next token is what a typedef or an alias declares.
+/// Whether a typedef or an alias declares the next token.
 static bool isDeclared(TokenCursor At) {
   if (At.Next + 1 >= At.In.size() || At.Out.empty())
     return false;
@@ -117,7 +117,8 @@ static std::optional<std::string> attributeFor(llvm::StringRef Word) {
     return "__attribute__((weak))";
   if (Name == "noinline" || Name == "noreturn" || Name == "deprecated")
     return "__attribute__((" + Name.str() + Arguments + "))";
-  // Linkers of Linux export what is not hidden; the others are hints.
+  // Linkers of Linux export all symbols that are not hidden; the others are
+  // hints.
   static const llvm::StringRef Dropped[] = {
       "dllexport", "dllimport", "novtable", "nothrow",     "noalias",
       "restrict",  "allocator", "uuid",     "safebuffers", "empty_bases"};
@@ -287,7 +288,7 @@ static bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses) {
 // Member templates of dependent objects
 //===----------------------------------------------------------------------===//
 
-/// Whether what begins at \p In[I] are template arguments and a call's `(`.
+/// Whether template arguments and a call's `(` begin at \p In[I].
 static bool isCalledTemplate(const std::vector<Token> &In, size_t I) {
   if (I >= In.size() || In[I].isNot(tok::less))
     return false;
@@ -339,7 +340,7 @@ static bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses) {
 //===----------------------------------------------------------------------===//
 
 /// Whether the arguments that begin with the `(` at \p In[I] are text: a
-/// literal, or what ends with `.c_str()`.
+/// literal, or an expression that ends with `.c_str()`.
 static bool isText(const std::vector<Token> &In, size_t I) {
   if (I + 1 >= In.size() || In[I].isNot(tok::l_paren))
     return false;

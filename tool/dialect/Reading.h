@@ -7,7 +7,8 @@
 //
 // A repair is a function that a row of the table in Repairs.cpp names, with the
 // errors of Clang's that it is for. It adds fixes to the reading, or notes
-// there what UnitFixes needs, which sees the whole unit after the last error.
+// there the facts for UnitFixes, which sees the whole unit after the last
+// error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,11 +27,11 @@ namespace amp2hip {
 struct LastError {
   unsigned ID = 0;
   clang::SourceLocation Loc;
-  std::string Fault; ///< What it says, or the row of its repair.
+  std::string Fault; ///< Its message, or the row of its repair.
   std::vector<clang::SourceRange> Ranges;
   clang::QualType Types[2]; ///< Its first arguments, where they are types.
-  /// For one in a header of the system: what of the program instantiates the
-  /// template there.
+  /// For an error in a header of the system: the program's code that
+  /// instantiates the template there.
   clang::SourceLocation Caller;
 
   clang::SourceLocation inProgram() const {
@@ -64,7 +65,7 @@ struct LostName : OpenFix {
 /// parameter is a `T &`.
 struct Temporary : OpenFix {
   uint64_t Number;
-  std::string Open = {}; ///< What goes before it, if not `lvalue(`.
+  std::string Open = {}; ///< The text before it, if not `lvalue(`.
 };
 
 /// A parameter of a template that has the name of one around it, or of a
@@ -87,7 +88,7 @@ struct ExtraArgument : OpenFix {
   std::string Macro;
 };
 
-/// What the errors of one reading tell.
+/// The faults and facts that the errors of one reading report.
 struct Reading {
   LastError Error;
   std::set<Fix> Found;
@@ -97,15 +98,15 @@ struct Reading {
   std::vector<OpenFix> Errors; ///< All of them.
 
   std::vector<LostName> Lost;
-  /// Function templates of which a parameter has not the type of what it is
-  /// deduced from, a rank or a `size_t`.
+  /// Function templates with a parameter whose type is not the one that it is
+  /// deduced from: a rank's, or `size_t`.
   std::vector<DeducedParameter> Deduced;
   std::vector<Temporary> Temporaries;
   /// Temporaries that are bound to a reference without a name.
   std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
   std::vector<Shadow> Shadows;
   std::vector<OpenFix> Instantiations; ///< Explicit ones without `class`.
-  std::string ConstElements; ///< What the library says of containers of such.
+  std::string ConstElements; ///< The library's error about const elements.
   std::vector<ExtraArgument> ExtraArguments;
 
   /// The first error in these bytes, or null.
@@ -139,7 +140,7 @@ struct Reading {
 };
 
 /// A repair: the error, or a note of it, the function that recognizes the code
-/// and edits it, and what is wrong, where Clang's message does not say it.
+/// and edits it, and the fault, where Clang's message does not state it.
 struct Repair {
   unsigned Error = 0; ///< Clang's number; 0 for any.
   unsigned Note = 0;  ///< 0 for the error itself.
@@ -179,13 +180,13 @@ struct LocalFix {
   std::string Text;
   /// An insertion belongs to the token that ends at Loc.
   bool Behind = false;
-  /// What is wrong, if neither the error nor the row says it.
+  /// The fault, if neither the error nor the row says it.
   std::string Fault = {};
 };
 using Fixes = llvm::SmallVector<LocalFix, 2>;
 
-/// The text at \p Error; nothing in the body of a macro, of which other uses
-/// may need the text as it is.
+/// The text at \p Error; nothing in the body of a macro: its other uses may
+/// need the text as it is.
 std::optional<ErrorText> textAt(const clang::Diagnostic &Error);
 void addAll(Reading &R, const clang::SourceManager &SM, const Fixes &All);
 
@@ -259,7 +260,7 @@ void noteLateFunction(Reading &R, const clang::Diagnostic &Note);
 void noteShadow(Reading &R, const clang::Diagnostic &Error);
 void noteShadowOfMember(Reading &R, const clang::Diagnostic &Note);
 void noteRank(Reading &R, const clang::Diagnostic &Note);
-/// Of `T::node *p` Clang says that p is lost, where a `typename` is.
+/// Clang says of `T::node *p` that p is lost; a `typename` is.
 void addLostTypenames(Reading &R, const clang::SourceManager &SM);
 
 // Macros.cpp
@@ -269,7 +270,7 @@ void noteLibraryMacro(Reading &R, const clang::Diagnostic &Note);
 /// Arguments that a macro has no parameter for go; assert's text becomes a part
 /// of the condition.
 void dropArguments(Reading &R, clang::Preprocessor &PP);
-/// \p Tests are directives that compare `_MSC_VER`, which is not defined. Those
+/// \p Tests are directives that compare `_MSC_VER`, which is not defined. Tests
 /// that choose code with an error ask whether it is. \returns whether any does.
 bool askForVersion(Reading &R, const clang::SourceManager &SM,
                    llvm::ArrayRef<clang::SourceLocation> Tests);

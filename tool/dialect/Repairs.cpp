@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table of repairs, by the numbers of Clang's errors. Only errors of which
-// the fix is certain are here. For some, Clang has a fix-it, which is used. For
+// The table of repairs, by the numbers of Clang's errors. Only errors with a
+// certain fix are here. For some, Clang has a fix-it, which is used. For
 // others, the function of the row makes the text.
 //
 //===----------------------------------------------------------------------===//

@@ -98,7 +98,7 @@ private:
     return *Of->second;
   }
 
-  /// Adds \p T with what is before or after it, or nothing of it.
+  /// Adds \p T, unless it is removed, with insertions before and after it.
   void add(const Token &T) {
     SourceLocation Loc = T.getLocation();
     if (fixesOf(SM.getFileID(SM.getFileLoc(Loc))).empty()) {
@@ -106,7 +106,8 @@ private:
       return;
     }
     SourceLocation Place = placeInFile(SM, Loc);
-    // The use of a macro may have what the tokens that it becomes do not.
+    // The use of a macro may have fixes that the tokens of its body do not
+    // have.
     SourceLocation Begin = beginInFile(SM, Loc), End = endInFile(SM, Loc);
     if (Begin != Place)
       insertBefore(Begin, Begin);

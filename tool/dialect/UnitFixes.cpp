@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Some fixes need more than Clang's error: which base of a class declares a
-// lost name, or what is declared later in the unit. The errors are collected
-// during the parse (Reading). Clang makes an AST in spite of them. Here it is
-// walked once, to find the fixes.
+// lost name, or which declarations come later in the unit. The errors are
+// collected during the parse (Reading). Clang makes an AST in spite of them.
+// Here it is walked once, to find the fixes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -212,7 +212,7 @@ private:
   CompilerInstance &CI;
   ASTContext &C;
   const SourceManager &SM;
-  /// What is around a lost name in a template.
+  /// The scopes around a lost name in a template.
   struct Scope {
     const CXXRecordDecl *Class = nullptr;
     const FunctionDecl *Function = nullptr;
@@ -222,11 +222,11 @@ private:
   };
   std::vector<Scope> Scopes; ///< As many as there are lost names.
   std::vector<const UsingDirectiveDecl *> Directives;
-  /// Those that classes define. Visual C++ finds them by their names alone.
+  /// Friends that classes define. Visual C++ finds them by their names alone.
   llvm::StringMap<SourceLocation> Friends;
-  std::vector<const FunctionDecl *> Bodies; ///< Of templates.
+  std::vector<const FunctionDecl *> Bodies; ///< Functions of templates.
   FunctionsByName Meant; ///< The functions that lost names mean.
-  /// The functions of templates of which there are instances.
+  /// The functions of templates that have instances.
   llvm::DenseSet<const FunctionDecl *> Instantiated;
 
   /// Text in place of the first \p Length bytes of a lost name.
@@ -307,8 +307,8 @@ private:
     }
   }
 
-  /// The bytes of what makes a definition of a declaration: the initializers of
-  /// a constructor and the body. Outside of its class there is no declaration
+  /// The bytes that make a definition of a declaration: the initializers of a
+  /// constructor and the body. Outside of its class there is no declaration
   /// without, so it is all of it. Nothing where a part of an #if is among them.
   std::optional<std::pair<SourceLocation, unsigned>>
   definitionOf(const FunctionDecl &F) const {
@@ -353,8 +353,8 @@ private:
     return std::pair(First, End + 1 - Begin);
   }
 
-  /// Visual C++ never looked into the body of a function of which there is no
-  /// instance. What it names may come later: then it is right.
+  /// Visual C++ never looked into the body of a function without an instance.
+  /// Names in it may come later: then it is right.
   void leaveBody(const FunctionDecl &F) {
     auto Body = definitionOf(F);
     if (!Body)
@@ -370,7 +370,7 @@ private:
           F.isOutOfLine() ? Fix::Left::Definition : Fix::Left::Body);
   }
 
-  /// What a pointer points to has no parameters that a note could name.
+  /// A callee behind a pointer has no parameters that a note could name.
   void notePointerCall(ArrayRef<Expr *> Parts) {
     QualType Callee = Parts.empty() ? QualType() : Parts[0]->getType();
     if (Callee.isNull() ||
@@ -527,7 +527,8 @@ private:
       fixDeclared(L, Template, asNames(Functions));
   }
 
-  /// What is declared, or made visible, after the template alone, or nowhere.
+  /// Fixes a name that is declared, or made visible, after the template alone,
+  /// or nowhere.
   void fixLate(const LostName &L, const Scope &Around) {
     std::vector<const NamedDecl *> Later =
         laterDeclarations(C, writtenName(SM, L.Loc), Around.Outermost);
@@ -553,7 +554,7 @@ private:
     return {Functions.begin(), Functions.end()};
   }
 
-  /// What is after the template, in this file or another.
+  /// Fixes a name that is declared after the template, in this file or another.
   void fixDeclared(const LostName &L, const Decl *Template,
                    ArrayRef<const NamedDecl *> Later) {
     const auto *First = llvm::find_if(Later, [&](const NamedDecl *D) {
@@ -572,7 +573,7 @@ private:
     else if (std::optional<MovedDeclaration> Moved =
                  moveBefore(CI, *First, Template)) {
       declare(Moved->To, L.Fault);
-      Fix Removal; // It waits for what the declaration waits for.
+      Fix Removal; // It waits as the declaration does.
       Removal.Length = Moved->From.Length;
       Removal.OfName = true;
       Removal.Fault =

@@ -27,7 +27,7 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// What the file has from \p Loc on; nothing for a macro's.
+/// The text of the file from \p Loc on; nothing for a macro's.
 static StringRef restAt(const SourceManager &SM, SourceLocation Loc) {
   if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
     return "";
@@ -213,9 +213,9 @@ static bool isWidePath(const Diagnostic &Note, QualType From, QualType To) {
          (To->isPointerType() || To->isReferenceType());
 }
 
-/// Whether a `To &` may be bound to what a \p From becomes: the temporary of
-/// another class, as an iterator becomes a const_iterator. Of a template's
-/// constructors the parameters are not compared.
+/// Whether a `To &` may be bound to the result of converting a \p From: the
+/// temporary of another class, as an iterator becomes a const_iterator. The
+/// parameters of a template's constructors are not compared.
 static bool isMadeOfOther(QualType From, QualType To) {
   if (!To->isLValueReferenceType() || To->getPointeeType().isConstQualified())
     return false;
@@ -237,7 +237,7 @@ static bool isMadeOfOther(QualType From, QualType To) {
   });
 }
 
-/// `new std::ofstream(wide)`, of which the AST has nothing.
+/// `new std::ofstream(wide)`, which is not in the AST.
 static bool wrapInNew(Reading &R, const SourceManager &SM) {
   SourceLocation Loc = placeInFile(SM, R.Error.Loc);
   if (Loc.isInvalid() || R.Error.Ranges.empty())
@@ -264,8 +264,8 @@ static bool wrapInNew(Reading &R, const SourceManager &SM) {
 /// A temporary that becomes another class by way of a `T &`: an array where an
 /// array_view is asked for.
 void noteConversion(Reading &R, const Diagnostic &Info) {
-  // What kind of candidate (3), both types, whether the object is meant, and
-  // the number of the argument.
+  // The arguments: the kind of candidate (3), both types, whether the object is
+  // meant, and the number of the argument.
   QualType From = typeIn(Info, 3), To = typeIn(Info, 4);
   if (Info.getNumArgs() <= 6 || Info.getRawArg(5) || From.isNull() ||
       To.isNull())
@@ -291,7 +291,7 @@ void noteConversion(Reading &R, const Diagnostic &Info) {
     R.Temporaries.push_back({{R.Error.Loc, R.Error.Fault}, Info.getRawArg(6)});
 }
 
-/// Whether what ends before \p Loc is in the parameters of a lambda: a kernel
+/// Whether the code before \p Loc is in the parameters of a lambda: a kernel
 /// names their types where it has no `domain`.
 static bool isInLambdaHead(const SourceManager &SM, SourceLocation Loc) {
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
@@ -321,7 +321,7 @@ void nameTypeOfObject(Reading &R, const Diagnostic &Note) {
     return;
   const std::string Type = ("std::decay<decltype(" + Name + ")>::type::").str();
   R.replace(SM, Loc, Before + 1, Type);
-  // Of the bound of an array Clang makes no error.
+  // Clang makes no error of the bound of an array.
   const unsigned First = SM.getFileOffset(Loc);
   int Depth = 0;
   std::vector<Token> Last;

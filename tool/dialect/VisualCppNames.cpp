@@ -4,9 +4,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-// Answers which headers declare a name: those of Visual C++, from
-// VisualCppNames.def and a table that is made of the headers in runtime/compat,
-// or those of the C and C++ libraries, from a table of Clang's.
+// Answers which headers declare a name: Visual C++'s, from VisualCppNames.def
+// and a table that is made of the headers in runtime/compat, or the C and C++
+// libraries', from a table of Clang's.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +51,7 @@ StringRef amp2hip::headerOfVisualCppName(StringRef Name) {
     return Header;
   if (isOfWindows(Name))
     return WindowsHeader;
-  // Of the C library.
+  // Names of the C library.
   auto Symbol = stdlib::Symbol::named("", Name);
   auto Header = Symbol ? Symbol->header() : std::nullopt;
   return Header ? Header->name().trim("<>") : StringRef();

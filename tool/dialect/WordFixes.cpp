@@ -35,7 +35,7 @@ Fixes addNoexcept(const ErrorText &E) {
       break;
     Behind = Tokens.end();
   }
-  // One that is written says what the author wants.
+  // An explicit specification is the author's choice.
   if (Tokens.isName() &&
       llvm::is_contained({"throw", "noexcept"}, Tokens.word()))
     return {};
@@ -193,7 +193,7 @@ Fixes standardSuffix(const ErrorText &E) {
     return {};
   bool IsUnsigned = Suffix && Number[Suffix - 1] == 'u';
   std::string Written = Number.substr(0, Suffix - IsUnsigned);
-  // Of the narrower ones there is no literal.
+  // The narrower types have no literal.
   std::optional<StringRef> Standard =
       llvm::StringSwitch<std::optional<StringRef>>(
           StringRef(Number).drop_front(Suffix))
@@ -386,7 +386,7 @@ Fixes dropThis(const ErrorText &E) {
 }
 
 //===----------------------------------------------------------------------===//
-// What Clang's own hints say
+// Clang's own hints
 //===----------------------------------------------------------------------===//
 
 /// Takes Clang's own fix-its, if all of them are in files. A word that is

@@ -41,9 +41,9 @@ LineEnd endBefore(StringRef Text, unsigned Line) {
   return E;
 }
 
-/// What goes with all that is on a line from \p Begin to \p End, behind a line
-/// that ends with \p Before: the line, and if it is the last of several that
-/// are spliced, the backslash of the one before.
+/// The range to remove with all of a line from \p Begin to \p End, which
+/// follows a line that ends with \p Before: the line, and if it is the last of
+/// several spliced ones, the backslash of the line before.
 ByteRange wholeLine(StringRef Text, unsigned Begin, unsigned End,
                     const LineEnd &Before) {
   unsigned Splice = lineSpliceAt(Text, End);
@@ -56,8 +56,8 @@ ByteRange wholeLine(StringRef Text, unsigned Begin, unsigned End,
   return {Before.Break, End};
 }
 
-/// Whether what begins at \p Behind can follow what ends at \p Before on its
-/// line.
+/// Whether the text at \p Behind can follow the text that ends at \p Before on
+/// its line.
 bool mayJoin(const LexedText &Text, unsigned Before, unsigned Behind) {
   return !Text.endsLineComment(Before) &&
          Text.directiveAt(Before) == Text.directiveAt(Behind);
@@ -72,8 +72,8 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   unsigned Splice = lineSpliceAt(Text, After);
   bool StartsLine = Begin == 0 || Text[Begin - 1] == '\n';
   bool EndsLine = After == Text.size() || lineBreakAt(Text, After) || Splice;
-  // Behind other text: the blanks before the range go. Those behind it still
-  // separate what follows, unless the line ends there.
+  // Behind other text: the blanks before the range go. Blanks behind it still
+  // separate the following text, unless the line ends there.
   if (!StartsLine)
     // The backslash keeps its blanks.
     return {Begin, EndsLine && !Splice ? After : R.End};
@@ -83,7 +83,7 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   LineEnd Before = endBefore(Text, Begin);
   if (EndsLine)
     return wholeLine(Text, Begin, After, Before);
-  // What follows moves up: `{` to the end of the declarator.
+  // The text after the range moves up: `{` to the end of the declarator.
   if (mayJoin(Lexed, Before.Text, R.End))
     return {Before.Spliced ? Before.Text : Before.Break, R.End};
   // The indentation stays.
@@ -112,7 +112,7 @@ StringRef amp2hip::indentBefore(StringRef Buffer, unsigned Offset) {
 unsigned amp2hip::beforeComment(StringRef Buffer, unsigned Start) {
   while (Start > 0) {
     unsigned Previous = lineStart(Buffer, Start - 1);
-    // The last line of a macro is no comment of what follows.
+    // The last line of a macro is no comment of the code below.
     if (Previous > 0 &&
         lineAt(Buffer, lineStart(Buffer, Previous - 1)).rtrim().ends_with("\\"))
       return Start;

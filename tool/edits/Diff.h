@@ -30,19 +30,19 @@ struct LineChange {
 /// Lines with their ends; the last may have none.
 std::vector<llvm::StringRef> linesOf(llvm::StringRef Text);
 
-/// What turns the lines Old into New, in their order.
+/// The changes that turn the lines Old into New, in their order.
 std::vector<LineChange> changesBetween(llvm::ArrayRef<llvm::StringRef> Old,
                                        llvm::ArrayRef<llvm::StringRef> New);
 
 /// A name as patch reads it: in quotes where it would end the line.
 std::string nameInDiff(std::string Name);
 
-/// What an edit of \p Original does, in a few words: `'index' becomes
-/// 'concurrency::index'`.
+/// The change that an edit of \p Original makes, in a few words: `'index'
+/// becomes 'concurrency::index'`.
 std::string described(const Edit &E, llvm::StringRef Original);
 
-/// Prints what turns Old into New as a unified diff that `patch -p0` takes, or
-/// nothing when they are equal. Context is the number of lines kept around
+/// Prints the changes from Old to New as a unified diff that `patch -p0` takes,
+/// or nothing when they are equal. Context is the number of lines kept around
 /// each change.
 void printUnifiedDiff(llvm::raw_ostream &OS, llvm::StringRef OldName,
                       llvm::StringRef NewName, llvm::StringRef Old,

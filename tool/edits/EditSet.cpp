@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Merges sets of edits, finds those that contradict each other, and applies the
+// Merges sets of edits, finds edits that contradict each other, and applies the
 // rest. Guesses give way before conflicts are looked for, so that a source that
 // knows less never causes one.
 //
@@ -27,14 +27,14 @@ namespace {
 
 constexpr StringRef ByteOrderMark = "\xEF\xBB\xBF";
 
-/// Without Compose, which cannot be compared: Text is what it makes of the
-/// unedited quotes. Without Guess, which add() merges.
+/// Whether two edits are equal. Compose cannot be compared: Text is its result
+/// for the unedited quotes. add() merges Guess.
 bool same(const Edit &A, const Edit &B) {
   return A.Offset == B.Offset && A.Length == B.Length && A.Order == B.Order &&
          A.Text == B.Text && A.Quotes == B.Quotes;
 }
 
-/// Whether B does what A is for, and more.
+/// Whether B does all that A does, and more.
 bool givesWay(const Edit &A, const Edit &B) {
   return !A.General.empty() && A.General == B.Text && A.Offset == B.Offset &&
          A.Length == B.Length && A.Order == B.Order && A.Quotes == B.Quotes;
@@ -129,14 +129,14 @@ void EditSet::add(Edit E) {
   if (E.Length == 0 && E.Text.empty())
     return;
   std::vector<Edit> &Edits = Files[E.File];
-  // Edits that are equal, or of which one gives way, are equal in this order:
-  // all others need not be looked at.
+  // Two edits, if they are equal or one gives way to the other, are equal in
+  // this order: no other edits need to be looked at.
   auto [First, Last] =
       std::equal_range(Edits.begin(), Edits.end(), E, standsBefore);
   auto Known =
       std::find_if(First, Last, [&](const Edit &O) { return same(E, O); });
   if (Known != Last) {
-    // Of several sources one that understands the code is enough.
+    // One source that understands the code is enough.
     Known->Guess &= E.Guess;
     return;
   }
@@ -371,9 +371,9 @@ namespace {
 
 unsigned endOf(ByteSpan S) { return S.first + S.second; }
 
-/// Whether an edit that replaces some bytes decides what becomes of a name. It
-/// may include text before the name or behind it. With text on both sides it is
-/// about the code around the name: that is moved or removed as a whole.
+/// Whether an edit that replaces some bytes is about a name. It may include
+/// text before the name or behind it. With text on both sides it is about the
+/// code around the name, which is moved or removed as a whole.
 bool isAbout(ByteSpan Replaced, ByteSpan Name) {
   return Replaced.second &&
          ((Name.first <= Replaced.first && Replaced.first < endOf(Name)) ||
@@ -456,7 +456,7 @@ llvm::Error EditSet::conflictsOfKept(StringRef File, llvm::ArrayRef<Edit> Edits,
   return Result;
 }
 
-/// The name that what replaces some bytes is about, or null.
+/// The name that a replacement of some bytes is about, or null.
 const ByteSpan *EditSet::understoodIn(StringRef File, ByteSpan Replaced) const {
   auto Found = Understood.find(File);
   if (Found == Understood.end())
@@ -492,7 +492,7 @@ llvm::Error EditSet::conflictsWith(const EditSet &Other) const {
     for (const Edit &E : editsOf(File)) {
       const ByteSpan *Name =
           E.Guess ? nullptr : Other.understoodIn(File, {E.Offset, E.Length});
-      // What both edit is cheap to find, and nearly all.
+      // Edits that both sets have are nearly all, and cheap to find.
       if (!Name ||
           std::binary_search(Theirs.begin(), Theirs.end(), E, standsBefore) ||
           Other.touches(File, *Name))

@@ -49,20 +49,21 @@ struct Edit {
   unsigned Offset = 0;
   unsigned Length = 0;
   /// Lines end in '\n'; apply() writes the line ends of the file. If there are
-  /// quotes, this is Compose's result for the unedited bytes: two edits with
-  /// quotes are equal if it is, whatever is edited inside the quotes.
+  /// quotes, this is Compose's result for the unedited bytes: edits with quotes
+  /// are compared by it, whatever is edited inside the quotes.
   std::string Text;
   InsertionOrder Order = {};      ///< Among insertions at Offset.
-  std::vector<Quote> Quotes = {}; ///< Of the same file.
+  std::vector<Quote> Quotes = {}; ///< In the same file.
   ComposeText Compose = nullptr;  ///< Set where there are quotes.
   /// Made by a source that does not understand all of the code. If another
   /// source's edit overlaps it, that edit is made and this one is not.
   bool Guess = false;
-  /// A text that serves wherever Text does, and elsewhere: the edit gives way
-  /// to one at its place that has it. Empty where there is none.
+  /// A more general text, which serves wherever Text does, and elsewhere: this
+  /// edit gives way to an edit of the same place with that text. Empty if there
+  /// is none.
   std::string General = {};
-  /// Makes what apply() writes: Compose's result with other blanks. Null where
-  /// that is written itself.
+  /// Makes the text that apply() writes: Compose's result with other blanks.
+  /// Null if apply() writes Compose's result.
   ComposeText LayOut = nullptr;
 
   unsigned end() const { return Offset + Length; }
@@ -95,8 +96,8 @@ public:
   void replace(llvm::StringRef File, unsigned Offset, unsigned Length,
                llvm::StringRef Text);
   void remove(llvm::StringRef File, unsigned Offset, unsigned Length);
-  /// Replaces a range by text that quotes others of the same file, of which
-  /// Original is all.
+  /// Replaces a range by text that quotes others of the same file, whose
+  /// contents are Original.
   void compose(llvm::StringRef File, llvm::StringRef Original, unsigned Offset,
                unsigned Length, std::vector<Quote> Quotes, ComposeText Compose,
                InsertionOrder Order = {}, ComposeText General = nullptr,
@@ -106,8 +107,8 @@ public:
   /// Makes guesses of the edits of this set that replace these bytes together
   /// with others and do not quote them.
   void markUnknown(llvm::StringRef File, unsigned Offset, unsigned Length);
-  /// Notes the names in a file of which this translation unit knows what they
-  /// are, edited or not, in any order.
+  /// Notes the names in a file whose meaning this translation unit knows,
+  /// edited or not, in any order.
   void understand(llvm::StringRef File, std::vector<ByteSpan> Names);
   /// Whether a claim is about the bytes at \p Offset, or a name there is
   /// understood and not edited.
@@ -127,8 +128,8 @@ public:
   /// Adds the edits of another translation unit. Two units may each leave out
   /// edits of the other (an #if branch, a macro not used), but where both
   /// insert at one place, one's insertions must contain the other's. Kernels of
-  /// different launches do not contradict each other.
-  /// What differs is a conflict, which conflicts() returns.
+  /// different launches do not contradict each other. A difference is a
+  /// conflict, which conflicts() returns.
   void merge(const EditSet &Other);
 
   /// Success when all edits can be applied together; otherwise each conflict
@@ -140,15 +141,15 @@ public:
   llvm::Error conflictsWith(const EditSet &Other) const;
 
   /// The contents of File with its edits applied. Bytes that are not edited
-  /// stay as they are; inserted lines end as the first line of the file does;
-  /// a byte order mark stays first. What is beside an edit stays what it was
-  /// (Splice.h); a TokenLoss tells where that failed.
+  /// stay as they are; inserted lines end as the first line of the file does; a
+  /// byte order mark stays first. Tokens and comments beside an edit stay what
+  /// they were (Splice.h); a TokenLoss says where that failed.
   llvm::Expected<std::string> apply(llvm::StringRef File,
                                     llvm::StringRef Original) const;
 
   /// Takes the edits within [Begin, End] of File out of the set, insertions at
-  /// both ends included, and returns that text with them applied: what a
-  /// caller needs to move text elsewhere. Original is the whole file.
+  /// both ends included, and returns that text with them applied, for a caller
+  /// that moves the text elsewhere. Original is the whole file.
   llvm::Expected<std::string> extract(llvm::StringRef File,
                                       llvm::StringRef Original, unsigned Begin,
                                       unsigned End);
@@ -177,7 +178,7 @@ private:
     bool operator==(const Fault &) const = default;
   };
   std::vector<Fault> Unplaced;
-  std::vector<Fault> Losses; ///< Of tokens, in text that was taken.
+  std::vector<Fault> Losses; ///< Lost tokens in text that was taken.
   /// The names that this unit understands, sorted.
   std::map<std::string, std::vector<ByteSpan>, std::less<>> Understood;
 
@@ -212,7 +213,7 @@ public:
   std::string File;   ///< Empty when the place is in no file.
   std::string UsedIn; ///< The file that uses it then, if one does.
   unsigned Line = 0, Column = 0;
-  std::string First, Second; ///< What the two want to write.
+  std::string First, Second; ///< The texts that the two edits write.
   /// The edits themselves; one without text and length means bytes that
   /// are to stay as they are.
   Edit A, B;
@@ -221,7 +222,7 @@ public:
   std::error_code convertToErrorCode() const override;
 };
 
-/// That A and B cannot both be made.
+/// The error that A and B cannot both be made.
 llvm::Error conflictOf(const Edit &A, const Edit &B);
 
 } // namespace amp2hip

@@ -188,7 +188,7 @@ bool Editor::remove(CharSourceRange Range) { return replace(Range, ""); }
 bool Editor::remove(SourceRange Tokens) { return replace(Tokens, ""); }
 
 std::string Editor::withComments(FileRange Range, StringRef Text) const {
-  // TokenLoss compares what is outside of the edits. Comments inside of one
+  // TokenLoss compares the text outside of the edits. Comments inside of one
   // must be kept here.
   std::string Comments;
   const LexedText &In = lexed(Range.ID);
@@ -243,7 +243,7 @@ std::optional<SourceLocation>
 Editor::beside(SourceLocation Anchor, SourceLocation Token, Edge Of) const {
   SourceLocation Loc = Token;
   // From the token out of one macro after another, until the text of Anchor is
-  // reached or the token is in the middle of what a macro gives.
+  // reached or the token is in the middle of a macro's expansion.
   while (true) {
     if (SM.getFileID(Loc) == SM.getFileID(Anchor))
       return SM.getSpellingLoc(Loc);

@@ -52,7 +52,7 @@ public:
   /// Inserts behind the last byte of the token that starts at Loc.
   bool insertAfterToken(clang::SourceLocation Loc, llvm::StringRef Text,
                         InsertionOrder Order);
-  /// Comments in the range that are not in the text go before it.
+  /// Replaces a range. Its comments that \p Text lacks go before the text.
   bool replace(clang::CharSourceRange Range, llvm::StringRef Text);
   bool replace(clang::SourceRange Tokens, llvm::StringRef Text);
   bool remove(clang::CharSourceRange Range);
@@ -64,7 +64,8 @@ public:
   /// Replaces a range, which resolve() gave. If no text and no comment comes in
   /// its place, the blanks go as well.
   void replaceWithBlanks(const FileRange &Range, llvm::StringRef Text);
-  /// What that removes with \p Range, which resolve() gave.
+  /// The range that replaceWithBlanks() removes for \p Range, which resolve()
+  /// gave.
   FileRange withBlanks(FileRange Range) const;
 
   /// As EditSet::extract: the text as edited so far; its edits leave the set.
@@ -79,15 +80,16 @@ public:
   std::optional<Quote> quote(clang::CharSourceRange Range, bool Moved);
 
   /// Where a token is in the text that \p Anchor is spelled in: a file, the
-  /// body of a macro, an argument. For one that comes out of a macro or
+  /// body of a macro, an argument. For a token that comes out of a macro or
   /// replaces a parameter, that is the macro's use or the parameter, if the
-  /// token is its first or last. Nothing when it is not part of that text.
+  /// token is the first or last of it. Nothing when it is not part of that
+  /// text.
   std::optional<clang::SourceLocation> beside(clang::SourceLocation Anchor,
                                               clang::SourceLocation Token,
                                               Edge Of) const;
 
-  /// \p Text with the comments of \p Range, which resolve() gave, in front that
-  /// it does not hold.
+  /// \p Text, after those comments of \p Range, which resolve() gave, that it
+  /// lacks.
   std::string withComments(FileRange Range, llvm::StringRef Text) const;
 
   /// The bytes of a range, or nothing when they are in no file.
@@ -95,8 +97,8 @@ public:
   std::optional<FileRange> resolve(clang::SourceLocation Loc) const;
   /// The text as written, unedited.
   llvm::StringRef text(clang::CharSourceRange Range) const;
-  /// The same for text that is copied: with what is read in place of tokens,
-  /// and with \p Inserted at offsets from the begin of the range.
+  /// The same for text that is copied: with the texts of readAs() in place of
+  /// tokens, and with \p Inserted at offsets from the begin of the range.
   std::string
   textAsRead(clang::CharSourceRange Range,
              const std::map<unsigned, llvm::StringRef> &Inserted = {}) const;
@@ -117,7 +119,7 @@ private:
   const LexedText &lexed(clang::FileID File) const;
   std::string describe(clang::SourceLocation Loc) const;
   void addUnplaced(clang::SourceLocation Loc);
-  /// Edits what \p Range is, or leaves the note if that is in no file.
+  /// Edits the bytes of \p Range, or leaves the note if they are in no file.
   bool editAt(clang::CharSourceRange Range,
               llvm::function_ref<void(const FileRange &)> Edit);
   const std::string &fileName(clang::FileID File) const;

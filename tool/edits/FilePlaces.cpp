@@ -26,7 +26,8 @@ SourceLocation placeInFile(const SourceManager &SM, SourceLocation Loc) {
   return Loc.isFileID() ? Loc : SourceLocation();
 }
 
-/// Where a file has the token at \p Loc or what it is the edge of.
+/// Where a file has the token at \p Loc, or the use of a macro at whose edge
+/// the token is.
 static SourceLocation edgeInFile(const SourceManager &SM, SourceLocation Loc,
                                  Edge Of) {
   while (Loc.isMacroID())

@@ -18,8 +18,8 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// Where a file has \p Loc; invalid for the bodies of macros, of which other
-/// uses may be right.
+/// Where a file has \p Loc; invalid for the bodies of macros, whose other uses
+/// may be right.
 clang::SourceLocation placeInFile(const clang::SourceManager &SM,
                                   clang::SourceLocation Loc);
 

@@ -40,7 +40,7 @@ struct Target {
   const PendingFile *File;
   std::string Path;               ///< Symbolic links followed.
   std::string Temporary;          ///< Empty: written directly.
-  std::optional<std::string> Old; ///< What the file held.
+  std::optional<std::string> Old; ///< The old contents of the file.
 };
 
 std::error_code writeAll(int Descriptor, StringRef Content) {
@@ -55,7 +55,7 @@ std::error_code writeAll(int Descriptor, StringRef Content) {
 
 std::error_code makeParent(StringRef Path) {
   StringRef Parent = llvm::sys::path::parent_path(Path);
-  // The user's mask says what of it others get.
+  // The user's mask limits the rights of others.
   return Parent.empty()
              ? std::error_code()
              : fs::create_directories(Parent, /*IgnoreExisting=*/true,
@@ -100,7 +100,7 @@ std::error_code writeTemporary(Target &T) {
 
 /// Fills in T and writes its temporary file.
 llvm::Error prepare(Target &T, bool &Same) {
-  // A rename would replace a symbolic link, and not what it leads to.
+  // A rename would replace a symbolic link, and not its target.
   llvm::SmallString<256> Real;
   if (!fs::real_path(T.Path, Real))
     T.Path = Real.str().str();
@@ -127,8 +127,8 @@ llvm::Error prepare(Target &T, bool &Same) {
   return llvm::Error::success();
 }
 
-/// Opens what is no regular file. A pipe that nobody reads would be waited for
-/// without end. LLVM cannot open without waiting. Windows has no such pipes
+/// Opens a file that is no regular one. A pipe without a reader would be waited
+/// for without end. LLVM cannot open without waiting. Windows has no such pipes
 /// among its files.
 std::error_code openSpecial(const std::string &Path, int &Descriptor) {
 #ifdef _WIN32
@@ -155,8 +155,8 @@ std::error_code commit(const Target &T) {
   return writeAll(Descriptor, T.File->Content);
 }
 
-/// Puts back what commit() replaced, as well as that can be done. A failure
-/// here is not reported: the one that led here is.
+/// Restores the files that commit() replaced, as far as possible. A failure
+/// here is not reported: the failure of commit() is.
 void undo(llvm::ArrayRef<Target> Done) {
   for (const Target &T : Done) {
     if (T.Temporary.empty())

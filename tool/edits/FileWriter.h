@@ -24,11 +24,11 @@ struct PendingFile {
   bool KeepIfSame = false;
 };
 
-/// Writes all files or none: each goes to a temporary file in its own
-/// directory first (directories are made), then all are renamed; when one
-/// rename fails, those before it are undone. Symbolic links are written
-/// through, an existing file keeps its permissions, and what is no regular
-/// file (/dev/null, a pipe) is written to directly.
+/// Writes all files or none: each goes to a temporary file in its own directory
+/// first (directories are made), then all are renamed; when one rename fails,
+/// those before it are undone. Symbolic links are written through, an existing
+/// file keeps its permissions, and a file that is no regular one (/dev/null, a
+/// pipe) is written to directly.
 llvm::Error writeFiles(llvm::ArrayRef<PendingFile> Files);
 
 /// The bytes of a regular file. The error names the file.

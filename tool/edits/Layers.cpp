@@ -20,7 +20,7 @@ using namespace amp2hip;
 using llvm::StringRef;
 
 bool amp2hip::standsBefore(const Edit &A, const Edit &B) {
-  // Of ranges that begin together the longer one is around the shorter.
+  // The longer of two ranges that begin together is around the shorter.
   return std::tuple(A.Offset, A.Length != 0, B.Length, A.Order) <
          std::tuple(B.Offset, B.Length != 0, A.Length, B.Order);
 }
@@ -42,7 +42,7 @@ Layers::Layers(llvm::ArrayRef<Edit> Edits) : Edits(Edits) {
       Moves, [](const Quote &A, const Quote &B) { return A.Begin < B.Begin; });
 }
 
-/// Whether Outer gives away the bytes that Inner is about.
+/// Whether Outer moves the bytes that Inner edits.
 bool Layers::moves(const Edit &Inner, const Edit &Outer) const {
   // Back from the nearest quote that may hold Inner, as far as Outer reaches.
   auto Behind = llvm::partition_point(
@@ -65,7 +65,7 @@ const Edit *Layers::cut(const Quote &Q) const {
            Q.Begin < E.end();
   };
   size_t I = firstAt(Q.Begin);
-  // What begins before is around the edit before, or that edit.
+  // An edit that begins before is the edit before, or around it.
   for (const Edit *E = I ? &Edits[I - 1] : nullptr; E;
        E = Around[E - Edits.data()])
     if (Cuts(*E))
@@ -127,10 +127,10 @@ bool Layers::isPartOf(const Edit &E, const Quote &Q) const {
   if (!isWithin(E, Q.Begin, Q.End))
     return false;
   const Edit *Outer = Around[&E - Edits.data()];
-  // Text that is not moved is there twice, and so is an edit of it: in the
-  // quote it is made unless an edit around it is made there.
+  // Text that is not moved is there twice, and so is an edit of it. The quote
+  // has the edit, unless it has an edit around that.
   if (!Q.Moved) {
-    // What is inserted behind the text is not part of it.
+    // An insertion after the text is not part of it.
     if (E.Length == 0 && E.Offset == Q.End)
       return false;
     return !Outer || !isWithin(*Outer, Q.Begin, Q.End);
@@ -176,7 +176,7 @@ private:
 
   const Edit *first() const { return L.Edits.data(); }
 
-  /// Original[Begin, End) with the edits that are made just there.
+  /// Original[Begin, End) with those edits for which \p IsMade holds.
   std::string part(unsigned Begin, unsigned End,
                    llvm::function_ref<bool(const Edit &)> IsMade) {
     std::vector<Edit> Made;

@@ -32,7 +32,7 @@ struct LayeredText {
       Fault; ///< Where they spoil it; Text is no good then.
 };
 
-/// The edits of one file, sorted, by what is edited inside of what.
+/// The edits of one file, sorted, as a tree: edits may be inside of others.
 class Layers {
 public:
   explicit Layers(llvm::ArrayRef<Edit> Edits);
@@ -50,8 +50,8 @@ private:
   class Writer;
 
   llvm::ArrayRef<Edit> Edits;
-  /// The innermost range around each edit, or null. What begins or ends where
-  /// the range does is inside of it if it replaces bytes.
+  /// The innermost range around each edit, or null. An edit that begins or ends
+  /// where the range does is inside of it if it replaces bytes.
   std::vector<const Edit *> Around;
   std::vector<Quote> Moves; ///< By where they begin.
 

@@ -27,7 +27,7 @@ template <class T> auto firstFrom(const std::vector<T> &All, unsigned Offset) {
       All, [=](const T &Each) { return Each.Begin < Offset; });
 }
 
-/// Those that begin in [Begin, End).
+/// The items that begin in [Begin, End).
 template <class T>
 llvm::ArrayRef<T> beginningIn(const std::vector<T> &All, unsigned Begin,
                               unsigned End) {

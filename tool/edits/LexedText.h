@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The text of a file as the preprocessor cuts it into tokens, in branches that
-// are not chosen, too. What may be removed, joined and moved is decided here,
-// and not by looking at characters.
+// are not chosen, too. Tokens, not characters, decide which text may be
+// removed, joined and moved.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ struct LexedToken {
   int Directive = -1; ///< The number of the directive that it is part of.
 
   bool isComment() const { return What != Code; }
-  /// Neither that nor a part of a directive.
+  /// Whether it is neither a comment nor a part of a directive.
   bool isOfProgram() const { return !isComment() && Directive < 0; }
 };
 
@@ -68,7 +68,7 @@ public:
   llvm::StringRef text(const LexedToken &T) const {
     return llvm::StringRef(Text).slice(T.Begin, T.End);
   }
-  /// By place.
+  /// In the order of their places.
   llvm::ArrayRef<LexedToken> tokens() const { return Tokens; }
   llvm::ArrayRef<LexedDirective> directives() const { return Directives; }
   /// The tokens that begin in [Begin, End).
@@ -95,8 +95,8 @@ public:
   unsigned branchAt(unsigned Offset) const;
   /// The directive that begins a branch; null for 0.
   const LexedDirective *openingOf(unsigned Branch) const;
-  /// The branch that all code is in: 0, or that of an #if around the whole
-  /// file, a guard for one.
+  /// The branch with all code of the file: 0, or the branch of an #if around
+  /// the whole file, a guard for one.
   unsigned outermostBranch() const;
   /// The first directive of the #if right in branch \p Outer that \p Offset
   /// lies in, or null.
@@ -108,8 +108,8 @@ public:
   unsigned parentOf(unsigned Branch) const;
   /// Whether a branch is \p Inner or lies around it.
   bool isAround(unsigned Branch, unsigned Inner) const;
-  /// What puts lines of branch \p Inner under the same conditions in branch
-  /// \p Outer, which is around that.
+  /// The directives that put lines of branch \p Inner under the same conditions
+  /// in branch \p Outer, which is around \p Inner.
   Conditions conditionsOf(unsigned Outer, unsigned Inner) const;
   /// Whether branch \p Outer is around branch \p Inner, and these conditions
   /// name no macro that a directive in [Begin, End) defines or undefines.
@@ -118,8 +118,8 @@ public:
   /// The names that directives in [Begin, End) define or undefine.
   std::vector<llvm::StringRef> macrosChangedIn(unsigned Begin,
                                                unsigned End) const;
-  /// The first conditional directive in [Begin, End) that belongs to an #if of
-  /// which another part is outside.
+  /// The first conditional directive in [Begin, End) whose #if has another part
+  /// outside of the range.
   const LexedDirective *splitIn(unsigned Begin, unsigned End) const;
 
 private:
@@ -147,7 +147,7 @@ unsigned skipBlanks(llvm::StringRef Text, unsigned Offset);
 unsigned skipBlanksBack(llvm::StringRef Text, unsigned Offset);
 /// \p Text without the backslashes and line breaks that splice its lines.
 std::string withoutSplices(llvm::StringRef Text);
-/// The first line of \p Text, with what splices join to it.
+/// The first line of \p Text, with the lines that splices join to it.
 std::string firstLine(llvm::StringRef Text);
 /// The length of a backslash, blanks and a line break at \p Offset, or 0.
 unsigned lineSpliceAt(llvm::StringRef Text, unsigned Offset);

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The changes of both sides, as the differ of --diff finds them, are walked
-// along the base together. Those that touch each other are one hunk. Only a
+// along the base together. Changes that touch each other are one hunk. Only a
 // hunk that both sides change, and not in the same way, is a conflict.
 //
 //===----------------------------------------------------------------------===//
@@ -37,7 +37,8 @@ public:
     return At == Changes.size() ? std::string::npos : Changes[At].OldBegin;
   }
 
-  /// Takes the changes that begin up to \p End, which then is where they end.
+  /// Takes the changes that begin up to \p End, and sets \p End to where they
+  /// end.
   bool extend(size_t &End) {
     bool Any = false;
     for (; next() <= End && next() != std::string::npos; ++At, Any = true) {
@@ -47,7 +48,7 @@ public:
     return Any;
   }
 
-  /// What this side has in place of the lines [Begin, End) of the base.
+  /// The lines of this side in place of the lines [Begin, End) of the base.
   Lines take(size_t Begin, size_t End) {
     Lines Result = Own.slice(Begin + Shift, End + Taken - Begin - Shift);
     Shift = Taken;
@@ -106,7 +107,7 @@ private:
       return add(New);
     if (New == Old)
       return add(Own);
-    // What both have at the ends is no part of the conflict.
+    // Lines that both have at the ends are no part of the conflict.
     size_t Least = std::min(Own.size(), New.size()), Front = 0, Back = 0;
     while (Front != Least && Own[Front] == New[Front])
       ++Front;

@@ -22,7 +22,7 @@ struct MergedText {
 };
 
 /// Makes both changes of \p Base: those of \p Edited, by hand, and those of
-/// \p New, the next translation. What both change in different ways is a
+/// \p New, the next translation. Lines that both change in different ways are a
 /// conflict, marked as git does. Changes of neighbouring lines are one.
 MergedText mergeTexts(llvm::StringRef Base, llvm::StringRef Edited,
                       llvm::StringRef New);

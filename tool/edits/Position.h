@@ -12,24 +12,24 @@
 
 namespace amp2hip {
 
-/// What an insertion is to the tokens around its byte. Insertions at one byte
-/// are written in the order of this table, whichever was made first: text that
-/// belongs to the token before the byte, then lines of their own, then text
-/// that belongs to the token behind it. What encloses an expression opens from
-/// the outside in and closes from the inside out.
+/// The relation of an insertion to the tokens around its byte. Insertions at
+/// one byte are written in the order of this table, whichever was made first:
+/// text that belongs to the token before the byte, then lines of their own,
+/// then text that belongs to the token after it. Pairs of insertions around an
+/// expression open from the outside in and close from the inside out.
 enum class Position : unsigned char {
   // After the token that ends at the byte.
   BehindToken,       ///< `__device__` behind `template`, ` mutable`.
   ClosingMember,     ///< `)` of a member call in brackets.
   ClosingAssignment, ///< `)` of a setter; the rank counts assignments inside.
-  ClosingFix,        ///< `)` of what a fix encloses, by its length.
+  ClosingFix,        ///< `)` around text that a fix encloses, by its length.
   ClosingArgument,   ///< `)` of a conversion of an argument.
   ClosingDomain,     ///< `)` of a launch's domain.
 
   // Lines of their own.
   Comment,     ///< A comment above the line.
   Include,     ///< `#include <...>`.
-  Declaration, ///< Declares what follows: kernels may call it.
+  Declaration, ///< Declares the code below: kernels may call it.
   Pair,        ///< The functions that a pair becomes.
   Class,       ///< A class that leaves its function: kernels may name it.
   Kernel,      ///< The rank is where the launch begins.
@@ -52,8 +52,8 @@ enum class Position : unsigned char {
   Qualifier, ///< `concurrency::`, `this->`.
 };
 
-/// A place in the table; of several insertions there the rank decides, then
-/// which came first.
+/// A row of the table. The rank orders insertions of one row, then the order in
+/// which they came.
 struct InsertionOrder {
   Position At = Position::BehindToken;
   int Rank = 0;

@@ -17,7 +17,7 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
-/// The language with the most tokens of those that a source may be in: branches
+/// The language with the most tokens among the languages of sources: branches
 /// that are not chosen, and texts of edits, are lexed as well.
 const clang::LangOptions &amp2hip::rawLanguage() {
   static const clang::LangOptions Options = [] {

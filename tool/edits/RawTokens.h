@@ -13,8 +13,8 @@
 
 namespace amp2hip {
 
-/// The newest C++ and HIP that a text may be: what decides where one of its
-/// tokens ends.
+/// The newest C++ and HIP that a text may be: the language decides where one of
+/// its tokens ends.
 const clang::LangOptions &rawLanguage();
 
 /// Reads a text token by token, as the preprocessor cuts it: comments are none,

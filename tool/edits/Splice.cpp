@@ -46,8 +46,8 @@ bool beginsDirective(const LexedText &Text, unsigned Offset) {
   return !Text.directivesIn(Code, Code + 1).empty();
 }
 
-/// Writes the result from front to back. Of what it has written it only knows
-/// what the end of it is part of: that decides what may follow.
+/// Writes the result from front to back. It remembers only which token, comment
+/// or directive the end of the result is part of: that decides what may follow.
 class Splicer {
 public:
   Splicer(const LexedText &Original, StringRef LineBreak)
@@ -61,10 +61,12 @@ public:
 private:
   const LexedText &Original;
   StringRef LineBreak;
-  // What the end of the result is part of.
+  // Whether a `//` comment ends the result.
   bool OpenComment = false;
   static constexpr int None = -1, Other = -2;
-  int OpenDirective = None; ///< Of the original, or one that an edit brought.
+  /// The directive that the result ends in: its number in the original, or
+  /// Other for one that an edit brought.
+  int OpenDirective = None;
   /// An edit may replace a part of a token, one half of `>>`: nothing may come
   /// between the parts.
   bool InsideToken = false;
@@ -95,7 +97,8 @@ private:
   static std::string continued(StringRef Text);
 };
 
-/// Puts between the result and \p Next what keeps them apart.
+/// Puts a blank or line break between the result and \p Next where they would
+/// not stay apart.
 void Splicer::separate(StringRef Next, bool InDirective, bool BeginsDirective,
                        StringRef FirstToken) {
   if (out().empty())
@@ -122,7 +125,7 @@ void Splicer::keep(unsigned Begin, unsigned End) {
   StringRef Text = Original.text().slice(Begin, End);
   if (!InsideToken && !Original.isInside(Begin)) {
     int Directive = Original.directiveAt(Begin);
-    // Blanks before the line break that ends it are as good as that.
+    // Blanks before the line break that ends it count as that line break.
     unsigned Code = End - Text.ltrim(Blanks).size();
     bool Within = Directive != None &&
                   Code < Original.directives()[Directive].End &&
@@ -171,11 +174,11 @@ void Splicer::put(unsigned Offset, StringRef Text) {
   LastToken = "";
   unsigned End = Lexed.text().size();
   if (const LexedToken *Last = Lexed.before(End); Last && Last->End == End)
-    // What the result holds outlives the edit's text.
+    // The caller's text outlives the lexed copy.
     LastToken = Text.take_back(End - Last->Begin);
 }
 
-/// \p Put was added to the result.
+/// Notes how the result ends after \p Put was added.
 void Splicer::noteEnd(const LexedText &Put, bool InDirective) {
   unsigned End = Put.text().size();
   bool Breaks = !InDirective && Put.text().contains('\n');

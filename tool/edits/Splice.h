@@ -31,10 +31,10 @@ struct EditedText {
 /// Applies \p Edits, which are sorted and do not overlap, to \p Original. Their
 /// offsets are those of a file in which the original begins at \p Base.
 ///
-/// No edit changes the text beside it: where what was apart would become one
-/// token, a blank comes between; a \p LineBreak where text would end up in a
-/// `//` comment or a directive, or a directive would no longer begin its line.
-/// Lines put into a directive continue it.
+/// No edit changes the text beside it: where two tokens would become one, a
+/// blank comes between; a \p LineBreak where text would end up in a `//`
+/// comment or a directive, or a directive would no longer begin its line. Lines
+/// put into a directive continue it.
 EditedText applyEdits(const LexedText &Original, llvm::ArrayRef<Edit> Edits,
                       unsigned Base = 0, llvm::StringRef LineBreak = "\n");
 

@@ -28,7 +28,7 @@ std::string quotedToken(const LexedText &In, const LexedToken &T) {
          Text.take_front(Most).str() + (Text.size() > Most ? "..." : "") + "'";
 }
 
-/// A text with the blanks of each line's ends left out.
+/// A text without the blanks at the begin and end of each line.
 std::string withoutIndentation(StringRef Text) {
   std::string Result;
   for (; !Text.empty(); Text = Text.split('\n').second)
@@ -36,8 +36,8 @@ std::string withoutIndentation(StringRef Text) {
   return Result;
 }
 
-/// \p Reindented: the text has moved, so that lines may begin elsewhere and
-/// splices may have been removed or added.
+/// Whether two tokens have the same text. \p Reindented: the text has moved, so
+/// that lines may begin elsewhere and splices may have been removed or added.
 bool sameText(const LexedText &A, const LexedToken &TA, const LexedText &B,
               const LexedToken &TB, bool Reindented) {
   StringRef TextA = A.text(TA), TextB = B.text(TB);
@@ -69,7 +69,8 @@ private:
   const LexedText &Old;
   LexedText New;
   llvm::ArrayRef<EditedText::Piece> Kept;
-  std::map<int, int> Directives; ///< Of the original and of the result.
+  /// From numbers in the original to those in the result.
+  std::map<int, int> Directives;
 
   std::optional<TokenFault> compare(const EditedText::Piece &P) {
     // The piece begins in a comment: an edit ended there.
@@ -114,7 +115,8 @@ private:
     return {T.Begin, quotedToken(Old, T) + " " + What};
   }
 
-  /// What was no token, a backslash between two lines, must not become one.
+  /// Finds bytes that were no token, a backslash between two lines, and became
+  /// one.
   std::optional<TokenFault> foreignTokens() const {
     for (const EditedText::Piece &P : Kept)
       for (const LexedToken &T : New.tokensIn(P.At, P.At + (P.End - P.Begin))) {
@@ -128,7 +130,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Directives in what is edited
+// Directives in edited text
 //===----------------------------------------------------------------------===//
 
 int bracketOf(StringRef Token) {
@@ -188,7 +190,7 @@ private:
   using Lines = std::vector<std::string>;
   std::vector<Lines> Come; ///< The directives in texts that take no others.
 
-  /// A directive without comments; what it defines may be edited.
+  /// A directive without comments; its replacement list may be edited.
   static std::string lineOf(const LexedText &In, const LexedDirective &D) {
     std::string Line = D.Keyword;
     if (D.isConditional())
@@ -227,8 +229,8 @@ private:
     B.EditAt = B.EditAt ? B.EditAt : E.Offset;
   }
 
-  /// Whether an edit removes an include directive and nothing else: that is
-  /// what it is for.
+  /// Whether an edit removes an include directive and nothing else, which is
+  /// allowed.
   bool isIncludeAlone(const Edit &E) const {
     auto Within = Old.directivesIn(E.Offset, E.end());
     return E.Text.empty() && Within.size() == 1 &&
@@ -237,8 +239,8 @@ private:
                         [](const LexedToken &T) { return T.Directive >= 0; });
   }
 
-  /// The directive that the text of \p E, which repeats code from beside it,
-  /// has without the rest of its #if.
+  /// The directive that is in the text of \p E without the rest of its #if. The
+  /// text repeats code from beside the edit.
   const LexedDirective *repeatedAlone(const LexedText &New,
                                       const Edit &E) const {
     std::optional<unsigned> At = unbalancedAt(New);
@@ -259,8 +261,8 @@ private:
     return Nearest;
   }
 
-  /// Whether \p New, the text in their place, holds these directives once,
-  /// maybe in an `#if 0`, or, if it holds none, another text does.
+  /// Whether \p New, the text in place of these directives, has them once,
+  /// maybe in an `#if 0`, or, if it has none, another text has them.
   bool comesBack(llvm::ArrayRef<LexedDirective> Within,
                  const LexedText &New) const {
     Lines Gone;

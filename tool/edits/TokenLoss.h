@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Outside of the edited ranges a text has the tokens and comments of the
-// original, in their order, and its directives hold what they held. A fault is
+// original, in their order, and its directives have the same tokens. A fault is
 // the tool's.
 //
 //===----------------------------------------------------------------------===//
@@ -32,24 +32,24 @@ std::optional<TokenFault> findTokenFault(const LexedText &Original,
                                          const EditedText &New);
 
 /// Whether \p Text holds the tokens, comments and directives of \p Moved, one
-/// after the other; behind comments that it begins with there may be more.
-/// Comments may be indented otherwise.
+/// after the other. Other tokens may follow each comment that Moved begins
+/// with. Comments may be indented otherwise.
 bool holdsTokensOf(const LexedText &Text, const LexedText &Moved);
 
 /// Where a conditional directive lacks its #if or its #endif, if one does.
 std::optional<unsigned> unbalancedAt(const LexedText &Text);
 
-/// A directive that does not survive the edits of a file as what it was.
+/// A directive that the edits of a file would remove or change.
 struct SplitDirective {
-  unsigned Offset = 0; ///< Of its `#`.
+  unsigned Offset = 0; ///< The offset of its `#`.
   std::string Text;    ///< "#else"
   unsigned EditAt = 0; ///< Where the edit begins that divides its #if.
-  bool IsPart = true;  ///< Of an #if that is not wholly in the edit.
+  bool IsPart = true;  ///< Whether its #if is not wholly in the edit.
 };
 
-/// The directives in what \p Edits replace that do not come back in their
-/// texts, or of which only a part lies in one; brackets that the edits open in
-/// one branch and close in another.
+/// The directives that \p Edits replace and do not write again, and those whose
+/// #if is only partly in an edit; brackets that the edits open in one branch
+/// and close in another.
 std::vector<SplitDirective> findSplitDirectives(const LexedText &Original,
                                                 llvm::ArrayRef<Edit> Edits);
 

@@ -49,8 +49,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// If the replacement list of \p MI is nothing but clauses, or macros that are
-/// nothing else, says which.
+/// Whether the replacement list of \p MI is nothing but clauses, or macros with
+/// nothing else. Adds their restrictions to \p Amp and \p Cpu.
 bool isRestrictionOnly(const MacroInfo &MI,
                        const std::vector<RestrictionMacro> &Known, bool &Amp,
                        bool &Cpu) {
@@ -193,7 +193,8 @@ private:
                     !SM.isInSystemHeader(At));
   }
 
-  /// What `defined(X)` and `!defined(X)` among the terms of \p Condition say.
+  /// The choice that the terms `defined(X)` and `!defined(X)` of \p Condition
+  /// make.
   Choice chosenBy(SourceRange Condition) const {
     const std::string Line = withoutSplices(Lexer::getSourceText(
         CharSourceRange::getTokenRange(Condition), SM, LangOpts));
@@ -217,8 +218,8 @@ private:
     return Open;
   }
 
-  /// `#if _MSC_VER < 1800` chooses what is for an old compiler wherever there
-  /// is no such macro.
+  /// `#if _MSC_VER < 1800` chooses code for an old compiler wherever there is
+  /// no such macro.
   void noteVersionTest(SourceLocation Loc, SourceRange Condition) {
     if (SM.isInSystemHeader(Loc))
       return;
@@ -343,7 +344,7 @@ private:
   /// Where a file has \p Text, which is lexed at \p Loc; maybe the body of a
   /// macro.
   CharSourceRange spelledRange(SourceLocation Loc, StringRef Text) const {
-    // Clang writes down anew what is in brackets in a macro.
+    // Clang copies text in brackets in a macro.
     if (Loc.isMacroID() && SM.isWrittenInScratchSpace(SM.getSpellingLoc(Loc)))
       Loc = SM.getImmediateExpansionRange(Loc).getBegin();
     Loc = SM.getSpellingLoc(Loc);
@@ -403,9 +404,9 @@ private:
   const std::vector<RestrictClause> &Clauses;
   PropertyOperands &Properties;
 
-  /// Whether a static_assert in the body of the function whose name is at
-  /// \p Loc tells its callers what they must not do, or the body instantiates
-  /// their kernels.
+  /// Whether the function whose name is at \p Loc has a body with a
+  /// static_assert, which tells callers what they must not do, or one that
+  /// instantiates their kernels.
   bool speaksToProgram(SourceLocation Loc) const {
     const SourceManager &SM = CI.getSourceManager();
     RawTokens Next(SM, SM.getSpellingLoc(Loc));
@@ -424,7 +425,8 @@ private:
 
 } // namespace
 
-/// Takes away what the parser would not come to an end with.
+/// Reports template arguments without end, for which the parser would need
+/// exponential time, and gives it no tokens then.
 static void refuseEndlessArguments(DiagnosticsEngine &Diags,
                                    std::vector<Token> &Tokens) {
   const Token *First = findEndlessArguments(Tokens);
@@ -438,8 +440,8 @@ static void refuseEndlessArguments(DiagnosticsEngine &Diags,
 }
 
 bool AmpAction::BeginInvocation(CompilerInstance &CI) {
-  // Whatever flags say: g++ and nvcc have none of these languages. What the
-  // token pass reads of Visual C++'s needs no flag.
+  // Whatever the flags say: g++ and nvcc have none of these languages. The
+  // token pass reads Visual C++'s language without a flag.
   LangOptions &Lang = CI.getLangOpts();
   Lang.MicrosoftExt = Lang.MSVCCompat = Lang.DelayedTemplateParsing = false;
   Lang.AsmBlocks = Lang.Borland = Lang.Blocks = false;
@@ -461,8 +463,8 @@ static void parseUnit(CompilerInstance &CI, Parser &P) {
   for (bool End = P.ParseFirstTopLevelDecl(Group, Imports); !End;) {
     if (Group)
       CI.getASTConsumer().HandleTopLevelDecl(Group.get());
-    // Of the templates of the host's library few are instantiated, and their
-    // bodies parsed then.
+    // Few templates of the host's library are instantiated; their bodies are
+    // parsed then.
     CI.getLangOpts().DelayedTemplateParsing =
         SM.isInSystemHeader(P.getCurToken().getLocation());
     End = P.ParseTopLevelDecl(Group, Imports);
@@ -513,7 +515,8 @@ void AmpAction::ExecuteAction() {
   applyFixes(PP, Tokens, Options.Fixes);
   Unit.Tokens = runTokenPass(PP, Tokens, Options.NarrowsLong);
   narrowLimits(Unit, Options.NarrowsLong);
-  // What nothing closes may have taken it along, and the parser reads on to it.
+  // A clause or bracket without an end may have taken it along, and the parser
+  // reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))
     Tokens.push_back(End);
   Clauses = Unit.Tokens.Clauses;

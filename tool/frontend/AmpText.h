@@ -29,7 +29,7 @@ enum class AmpSpelling {
   Sure   ///< A restriction clause, tile_static or the name of an AMP header.
 };
 
-/// What a file says without its macros, in all branches of #if.
+/// The properties of a file's text without its macros, in all branches of #if.
 struct FileText {
   bool Readable = false;
   bool Wide = false; ///< In an encoding of isWide().
@@ -41,7 +41,8 @@ struct FileText {
   bool Hints = false;
   bool OwnRuntime = false; ///< Includes <amp2hip/...>.
   bool AmpHeader = false;  ///< Includes a header of C++ AMP.
-  /// A macro or a pragma says what is included, or the directives are damaged.
+  /// A macro or a pragma decides which header is included, or the directives
+  /// are damaged.
   bool Unsure = false;
   std::vector<IncludeLine> Includes;
 };

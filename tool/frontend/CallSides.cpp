@@ -53,8 +53,8 @@ public:
 const ParsedAttrInfoRegistry::Add<OnLocalClass>
     Registered(LocalClassAttribute, "classes in functions with a clause");
 
-/// What a template makes of its arguments is not for the side that asks for it:
-/// the instantiation is kept for all.
+/// An instantiation is not for the side of the code that needs it first: it is
+/// kept for all.
 class Neutral : public TemplateInstantiationCallback {
 public:
   explicit Neutral(Sema &S) : S(S) {}

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A clause governs what follows it in the declarator, and a local class belongs
-// to the side of the function around it [amp 2.1.1, 2.2.1]. Clang looks at the
+// A clause governs the rest of its declarator, and a local class belongs to the
+// side of the function around it [amp 2.1.1, 2.2.1]. Clang looks at the
 // function whose body it is in, and takes all other code for the host's.
 //
 //===----------------------------------------------------------------------===//
@@ -21,10 +21,10 @@
 
 namespace amp2hip {
 
-/// The attribute of a class in a function with a clause: Clang tells what has
-/// an attribute when the class begins, in the body of a function that is
-/// defined in its class, too, whose tokens it takes a second time, from a store
-/// of its own.
+/// The attribute of a class in a function with a clause. Clang reports such an
+/// attribute when the class begins. It does so, too, in the body of a function
+/// that is defined in its class, whose tokens it takes a second time, from a
+/// store of its own.
 inline constexpr char LocalClassAttribute[] = "amp2hip_local_class";
 
 /// Sets the side for which Clang resolves calls in \p Governed while it parses

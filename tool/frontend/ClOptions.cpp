@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A table has the options of cl.exe that change what a source means. The others
+// A table has the options of cl.exe that change a source's meaning. The others
 // that clang-cl knows are dropped, and all others are returned as unknown.
 //
 //===----------------------------------------------------------------------===//
@@ -53,7 +53,8 @@ bool beginsWithAny(StringRef Arg, llvm::ArrayRef<StringRef> Options) {
       Options, [&](StringRef Option) { return Arg.starts_with(Option); });
 }
 
-/// Whether clang-cl knows \p Arg as an option. What is none is a file to it.
+/// Whether clang-cl knows \p Arg as an option. It takes all other words for
+/// files.
 bool isKnown(const std::string &Arg) {
   unsigned Index = 0, Missing = 0;
   llvm::opt::InputArgList Parsed = getDriverOptTable().ParseArgs(
@@ -64,13 +65,14 @@ bool isKnown(const std::string &Arg) {
          Kind != llvm::opt::Option::UnknownClass;
 }
 
-/// Whether an option asks for C++/CX or C++/CLI, or names what only these use.
+/// Whether an option asks for C++/CX or C++/CLI, or names something that only
+/// these use.
 bool isExtended(StringRef Arg) {
   return Arg == "/ZW" || Arg.starts_with("/ZW:") ||
          beginsWithAny(Arg, Extended);
 }
 
-/// `-W4`, `-WX`, `-Wall`: what cl.exe has.
+/// `-W4`, `-WX`, `-Wall`: cl.exe's forms.
 bool isFlagOfWarnings(StringRef Arg) {
   return Arg.consume_front("-W") && (Arg.size() == 1 || Arg == "all" ||
                                      beginsWithAny(Arg, {"X", "L", "v:"}));
@@ -148,7 +150,7 @@ private:
     }
   }
 
-  /// Those of C, `/std:c17`, are ignored.
+  /// Standards of C, `/std:c17`, are ignored.
   void translateStandard(StringRef Arg) {
     StringRef Name = Arg.split(':').second, Standard = standardFor(Name);
     if (!Standard.empty())

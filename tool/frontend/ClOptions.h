@@ -15,18 +15,18 @@
 namespace amp2hip {
 
 /// Puts Clang's options in the place of those of cl.exe (/DX, /I dir,
-/// /std:c++17), which Clang takes for names of files. What is about code,
-/// warnings and files made (/EHsc, /O2, /W4) goes. \returns those that are
+/// /std:c++17), which Clang takes for names of files. Options about code,
+/// warnings and files made (/EHsc, /O2, /W4) go. \returns options that are
 /// neither known here nor a file, seen from Folder; they go as well.
 std::vector<std::string> translateClOptions(std::vector<std::string> &Args,
                                             llvm::StringRef Folder);
 
-/// The same for the arguments of cl.exe or clang-cl themselves, who take their
-/// options after a `-`, too, and paths with backslashes.
+/// The same for the arguments of cl.exe or clang-cl themselves, which take
+/// their options after a `-`, too, and paths with backslashes.
 std::vector<std::string> translateClCommand(std::vector<std::string> &Args,
                                             llvm::StringRef Folder);
 
-/// What to tell of an option that these return: "is not known ...".
+/// The reason to report for an option that these return: "is not known ...".
 std::string whyLeftOut(llvm::StringRef Option);
 
 /// Whether a command's first word is cl.exe or clang-cl.

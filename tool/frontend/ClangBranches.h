@@ -15,7 +15,7 @@
 namespace amp2hip {
 
 /// Finds the branches of `#if`s that ask for Clang: the parser sees them, and
-/// g++ and nvcc do not. What follows such a condition depends on it, up to the
+/// g++ and nvcc do not. Code after such a condition depends on it, up to the
 /// `#endif`.
 class ClangBranches : public clang::PPCallbacks {
 public:

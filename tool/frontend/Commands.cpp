@@ -28,7 +28,7 @@ namespace amp2hip {
 
 namespace {
 
-/// Whether amp2hip::compat::command() knows what \p Text runs.
+/// Whether amp2hip::compat::command() knows the command \p Text.
 bool isCommandOfConsole(StringRef Text) {
   StringRef Word = Text.ltrim().take_while(
       [](char C) { return llvm::isAlnum(C) || C == '_'; });
@@ -40,7 +40,7 @@ bool isCommandOfConsole(StringRef Text) {
 
 class Commands : public DynamicRecursiveASTVisitor {
 public:
-  std::vector<const Expr *> Callees; ///< Of the calls, as they are written.
+  std::vector<const Expr *> Callees; ///< The calls' callees, as written.
 
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();

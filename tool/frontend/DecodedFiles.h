@@ -20,7 +20,7 @@ namespace amp2hip {
 /// Visual C++ saves and reads such sources, the compilers of HIP do not.
 std::optional<std::string> decoded(llvm::StringRef Text);
 
-/// The files of \p FS, of which some have another text: \p Texts, by real path.
+/// The files of \p FS, some of them with another text: \p Texts, by real path.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 withTexts(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS,
           std::map<std::string, std::string> Texts);

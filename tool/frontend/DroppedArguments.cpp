@@ -23,7 +23,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What is between an argument and what its macro becomes: that is an
+/// The separator of an argument and the text that its macro becomes: an
 /// expression, a loop, or nothing.
 enum class Behind { Comma, Semicolon, Nothing };
 

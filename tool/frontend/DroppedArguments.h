@@ -29,7 +29,7 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// Puts dropped arguments before what their macros become.
+/// Puts dropped arguments before the expansions of their macros.
 class DroppedArguments {
 public:
   /// \p Wanted: see ParseOptions.
@@ -40,8 +40,8 @@ public:
   /// Takes an argument that the macro whose use is \p Use has dropped.
   void note(clang::SourceRange Use, llvm::ArrayRef<clang::Token> Argument);
 
-  /// Gives the preprocessor the arguments of a macro of which \p T is the first
-  /// token, or which is nothing and before \p T, and then \p T again.
+  /// Gives the preprocessor the arguments of a macro, and then \p T again. The
+  /// expansion of the macro begins with \p T, or is empty and before \p T.
   /// \p Before: all tokens before. \returns whether there are any.
   bool putBefore(const clang::Token &T, llvm::ArrayRef<clang::Token> Before);
 

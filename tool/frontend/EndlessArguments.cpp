@@ -26,7 +26,7 @@ static bool areClosed(llvm::ArrayRef<Token> Tokens, size_t I, size_t Open) {
   if (I < Tokens.size() &&
       Tokens[I].isOneOf(tok::less, tok::lessless, tok::lesslessless))
     return false;
-  size_t Inside = 0; // Of other brackets.
+  size_t Inside = 0; // The depth of other brackets.
   for (; I < Tokens.size() && Open != 0; ++I) {
     const Token &T = Tokens[I];
     if (T.isOneOf(tok::semi, tok::l_brace, tok::r_brace, tok::eof))

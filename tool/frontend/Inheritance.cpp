@@ -44,7 +44,7 @@ private:
   struct Scope {
     enum Kind { Body, Class, Block, Paren };
     Kind What;
-    Restrictions Clause; ///< Of Body alone.
+    Restrictions Clause; ///< For Body alone.
   };
   struct Insertion {
     size_t At;
@@ -54,7 +54,7 @@ private:
   /// A clause whose function body has not begun yet.
   struct PendingClause {
     Restrictions Clause;
-    size_t Depth;         ///< Of Scopes.
+    size_t Depth;         ///< The size of Scopes.
     bool Members = false; ///< A constructor's `:` was met.
   };
 
@@ -78,8 +78,8 @@ private:
     return SM.isInSystemHeader(In[I].getLocation());
   }
 
-  /// The clause of the function around; nothing outside of functions that have
-  /// one.
+  /// The clause of the function around; null outside of functions with a
+  /// clause.
   const Restrictions *around() const {
     for (auto S = Scopes.rbegin(); S != Scopes.rend(); ++S)
       if (S->What == Scope::Body)
@@ -166,7 +166,8 @@ private:
     I += 5;
   }
 
-  /// A declaration ends, or what is around it: no body came.
+  /// Drops the clauses of a declaration that ends, or whose scope ends, without
+  /// a body.
   void dropPending() {
     while (!Pending.empty() && Pending.back().Depth >= Scopes.size())
       Pending.pop_back();
@@ -258,7 +259,7 @@ private:
     size_t First = *Open + 1, End = First;
     while (In[*Open].is(tok::l_paren) && beginsAttribute(In, End))
       End = behindBracket(In, End);
-    // One that nothing closes goes to the end of the source.
+    // Attributes that nothing closes go to the end of the source.
     if (End == First || End >= In.size())
       return;
     Removals.push_back({First, End});
@@ -273,9 +274,9 @@ private:
     return I;
   }
 
-  /// Static storage is what a tile_static variable has: no lambda captures it,
-  /// and local classes see it. Clang runs constructors for it on the host, so
-  /// only those get it that need it.
+  /// A tile_static variable gets static storage, so that no lambda captures it
+  /// and local classes see it. Clang runs constructors for such storage on the
+  /// host, so only variables that need it get it.
   void noteTileStatic(size_t I) {
     const Restrictions *Clause = around();
     if (!Clause || !Clause->Amp || Clause->Cpu ||
@@ -291,8 +292,8 @@ private:
     Insertions.push_back({End + 4, {}});
   }
 
-  /// Whether lambdas or local classes name what the declaration at In[I]
-  /// declares, in the rest of the block.
+  /// Whether lambdas or local classes in the rest of the block name a variable
+  /// that the declaration at In[I] declares.
   bool isUsedInside(size_t I) const {
     llvm::SmallPtrSet<const IdentifierInfo *, 4> Names;
     for (; I + 1 < In.size() && In[I].isNot(tok::semi); ++I)

@@ -19,9 +19,10 @@
 
 namespace amp2hip {
 
-/// Puts Clang's attributes on what inherits them. \p Tokens is a translation
-/// unit in which the clauses are attributes already. Notes in \p Result the
-/// member functions that inherit and the variables that were made static.
+/// Puts Clang's attributes on functions and lambdas that inherit them.
+/// \p Tokens is a translation unit in which the clauses are attributes already.
+/// Notes in \p Result the member functions that inherit and the variables that
+/// were made static.
 void inheritRestrictions(clang::Preprocessor &PP,
                          std::vector<clang::Token> &Tokens,
                          TokenPassResult &Result);

@@ -95,8 +95,8 @@ static bool makesLanguageOthers(StringRef Arg) {
          Arg.starts_with("-fmsc-version");
 }
 
-/// \p Arg with C++14 for an older standard, which Visual C++ had never and the
-/// translation has neither; the runtime's headers need it.
+/// \p Arg with C++14 in place of an older standard. Visual C++ never had an
+/// older one, and the runtime's headers need C++14.
 static std::string withNewerStandard(StringRef Arg) {
   StringRef Standard = Arg;
   if (!Standard.consume_front("-std=") && !Standard.consume_front("--std="))
@@ -122,7 +122,7 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
       "-D__AMP2HIP__", "-resource-dir=" + ResourceDir, "-isystem", AmpHeaderDir,
       // As with Visual C++, and as --print-flags has it; also on ARM.
       "-fsigned-char",
-      // What is constexpr is not amp for that [amp 2.3].
+      // constexpr does not make a function amp [amp 2.3].
       "-Xclang", "-fno-cuda-host-device-constexpr",
       // `return;` of a void main; rewritten with it.
       "-Wno-return-type",
@@ -130,7 +130,8 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
       "-Wno-dynamic-exception-spec",
       // Clang would count the errors on standard error.
       "-fno-caret-diagnostics",
-      // Of short vectors, which are no templates to programs, nothing is left.
+      // Short vectors, which are no templates to programs, would lose their
+      // names.
       "-fno-elide-type",
       // The twentieth fault of a file is no reason to be silent on the others.
       "-ferror-limit=0"};

@@ -29,8 +29,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 createFileSystem(llvm::StringRef WorkingDir, const ParserSupplies &Supplies);
 
 /// Clang's arguments that parse \p File as C++ AMP, \p UserArgs among them. The
-/// language standard is C++17 where the user names none. \p Compat: headers of
-/// Windows and Visual C++ that nobody else has are the tool's own.
+/// language standard is C++17 where the user names none. \p Compat: headers
+/// that only Windows and Visual C++ have are the tool's own.
 std::vector<std::string> commandLine(llvm::StringRef File,
                                      llvm::ArrayRef<std::string> UserArgs,
                                      bool Compat);

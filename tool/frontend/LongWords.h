@@ -7,7 +7,7 @@
 //
 // With --long=32, the types `long` and `unsigned long` become `int` and
 // `unsigned int` wherever a translated file spells them, and `1L` becomes `1`.
-// What headers of the system declare with `long` stays: values convert.
+// Declarations with `long` in headers of the system stay: values convert.
 //
 //===----------------------------------------------------------------------===//
 

@@ -20,8 +20,8 @@ class Sema;
 
 namespace amp2hip {
 
-/// Has Clang instantiate what the code for both sides in \p D calls on the
-/// accelerator. To be called before the end of the translation unit.
+/// Has Clang instantiate the functions that code for both sides in \p D calls
+/// on the accelerator. To be called before the end of the translation unit.
 void instantiateOtherHalves(clang::Sema &S, clang::Decl *D);
 
 } // namespace amp2hip

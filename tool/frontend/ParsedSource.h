@@ -31,13 +31,13 @@ public:
   explicit ParsedSource(ParseOptions Options);
   ~ParsedSource();
 
-  /// Parses what \p CommandLine names. \p Said gets Clang's messages. \returns
-  /// false if there are errors.
+  /// Parses the source that \p CommandLine names. \p Said gets Clang's
+  /// messages. \returns false if there are errors.
   bool parse(std::vector<std::string> CommandLine, clang::FileManager &Files,
              clang::DiagnosticConsumer &Said);
 
-  /// What is known of the unit so far, also during the parse; null if the
-  /// source cannot be read.
+  /// The unit as far as it is known, also during the parse; null if the source
+  /// cannot be read.
   ParsedUnit *unit();
 
 private:

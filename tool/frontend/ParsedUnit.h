@@ -25,7 +25,7 @@ namespace amp2hip {
 
 /// `#include <amp.h>` as written, and `__has_include(<amp.h>)`.
 struct IncludeDirective {
-  /// What is after `include`: the name or a macro.
+  /// The name or macro after `include`.
   clang::SourceLocation Loc;
   /// The name with its brackets or quotes, in the directive or as the body of
   /// the macro; invalid where it is spelled in no other way.
@@ -36,7 +36,7 @@ struct IncludeDirective {
   bool IsAmp = false; ///< Found is a header of C++ AMP, not the user's own.
   bool IsAngled = false;
   bool IsImport = false; ///< `#import` of a library of COM.
-  /// Name is how Linux finds what the file has in another case or with
+  /// Linux finds the header by Name; the file has it in another case or with
   /// backslashes.
   bool IsRespelled = false;
   /// The file that names a header of C++ AMP is not written, and the compiler
@@ -63,7 +63,7 @@ struct DroppedArgument {
   clang::SourceRange Range; ///< In a file; it ends behind the last token.
 };
 
-/// What is not in a source, and decides how it is parsed.
+/// The settings of a parse that are not in the source.
 struct ParseOptions {
   std::set<Fix> Fixes;  ///< Among the tokens.
   bool GoesOn = false;  ///< After a missing header, to report further errors.
@@ -84,25 +84,25 @@ struct ParsedUnit {
   /// Branches that are not chosen, from their directive to the next one of the
   /// same #if; without those of `#if 0` and `#if 1`, as good as comments.
   std::vector<clang::SourceRange> Skipped;
-  /// The macros that each file which is not of the system's uses or tests, and
-  /// how they were defined when it did first; empty: not at all.
+  /// The macros that a file, if not the system's, uses or tests, and their
+  /// definitions at its first use; empty if there is none.
   std::map<clang::FileID, std::map<std::string, std::string>> Macros;
   /// In files that are not of the system.
   std::vector<DroppedArgument> Dropped = {};
-  /// Real paths of files with the header, without brackets, that each of them
-  /// uses names of and includes by way of <amp.h> only.
+  /// Real paths of files, each with a header, without brackets, whose names it
+  /// uses and which it includes by way of <amp.h> only.
   std::set<std::pair<std::string, std::string>> MissingHeaders = {};
   /// Branches of `#if`s that ask for Clang, and that g++ and nvcc do not see.
   std::vector<clang::SourceRange> OfClang = {};
   /// Directives that compare `_MSC_VER`, which is not defined.
   std::vector<clang::SourceLocation> VersionTests = {};
-  /// Those of them in which min and max are the macros of <windows.h>.
+  /// Files in which min and max are the macros of <windows.h>.
   std::set<clang::FileID> WithWindowsMacros = {};
   /// Macros of the program that headers of the system use.
   std::vector<LibraryMacro> MacrosInHeaders = {};
   /// Uses of macros for the limits of `long`.
   std::vector<clang::SourceLocation> LongLimits = {};
-  /// What is among the tokens and not in the sources.
+  /// The fixes that are among the tokens and not in the sources.
   std::set<Fix> Fixes = {};
   /// The source is also translated with other compiler arguments.
   bool IsOneOfSeveral = false;

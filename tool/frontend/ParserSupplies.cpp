@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Collects what a parse lacked: headers under another case, names that <amp.h>
-// brings along, encodings. The unit is then parsed again with these. Supplies
-// only grow, so that the number of parses is limited.
+// Collects the supplies that a parse lacked: headers under another case, names
+// that <amp.h> brings along, encodings. The unit is then parsed again with
+// these. Supplies only grow, so that the number of parses is limited.
 //
 //===----------------------------------------------------------------------===//
 
@@ -117,7 +117,7 @@ std::vector<StringRef> headersFor(const Diagnostic &Info) {
 /// The header that has a macro of Windows at a place where only a word that
 /// becomes nothing makes sense to the parser, `char *UNALIGNED *`.
 StringRef headerOfMacroAt(const Diagnostic &Info) {
-  // The parser's own, and those that it shares.
+  // Only the parser's own errors, and errors that it shares, count.
   if (Info.getID() >= diag::DIAG_START_AST || !Info.hasSourceManager() ||
       !Info.getLocation().isFileID())
     return "";
@@ -208,7 +208,7 @@ std::optional<IncludeName> nameIn(const SourceManager &SM,
 
 bool ParserSupplies::add(const ParserSupplies &Other) {
   bool IsNew = false;
-  // Without these bytes a macro is expanded, and brings what seems to be
+  // Without these bytes a macro is expanded, and brings names that seem to be
   // missing.
   for (const auto &[File, Parts] : Other.Shown)
     for (const auto &Part : Parts)
@@ -246,7 +246,7 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
   return HasHeaders || Fixes.size() != Before || HasLeft;
 }
 
-/// Leaves what nothing else fixes, and drops the fixes in it.
+/// Leaves code that nothing else fixes, and drops the fixes in it.
 bool ParserSupplies::leave(const std::set<Fix> &Found) {
   bool IsNew = false;
   for (const Fix &F : Found) {
@@ -373,7 +373,7 @@ static bool isThere(CompilerInstance &CI, StringRef Header) {
       });
 }
 
-/// The header, without brackets, that declares what a fix inserts.
+/// The header, without brackets, that declares the name that a fix inserts.
 static StringRef headerOf(const Fix &M) {
   return llvm::StringSwitch<StringRef>(M.Text)
       .Case("amp2hip::", MinMaxHeader)
@@ -394,7 +394,7 @@ void SupplyFinder::noteHeadersOfFixes(CompilerInstance &CI) {
   });
 }
 
-/// The file of a `wmain` that nobody calls: with <tchar.h> it is a macro.
+/// The file of a `wmain` that nothing calls: with <tchar.h> it is a macro.
 static std::string fileOfWideMain(const ParsedUnit &Unit) {
   const ASTContext &C = Unit.CI.getASTContext();
   if (C.getTargetInfo().getTriple().isOSWindows())

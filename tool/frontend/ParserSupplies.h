@@ -31,9 +31,9 @@ struct ParsedUnit;
 /// functions of namespace std.
 inline constexpr char MinMaxHeader[] = "amp2hip/min_max.h";
 
-/// What a parse missed and Visual C++ finds: files in another case, headers
-/// that <amp.h> brought along. The next parse is given it, and the translation
-/// names it.
+/// Files and headers that a parse missed and Visual C++ finds: files in another
+/// case, headers that <amp.h> brought along. The next parse is given them, and
+/// the translation names them.
 struct ParserSupplies {
   /// By real path.
   std::map<std::string, RespelledIncludes> Includes;
@@ -43,21 +43,21 @@ struct ParserSupplies {
   std::set<std::string> Absent;
   /// By real path: files in UTF-16, as UTF-8.
   std::map<std::string, std::string> Decoded;
-  /// By real path: what the parser reads in place of as many bytes, by their
-  /// offset.
+  /// By real path: the text that the parser reads in place of as many bytes, by
+  /// their offset.
   std::map<std::string, std::map<unsigned, std::string>> Shown;
   std::set<Fix> Fixes;
   /// See ParseOptions.
   std::set<std::pair<std::string, unsigned>> Arguments;
-  /// Those of files that include others: Visual C++ looks there, too.
+  /// The folders of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
-  /// What names a file of such a folder from where it is included: by the real
-  /// path there, and the offset of the name.
+  /// The name of a file of such a folder, as seen from where it is included: by
+  /// the real path there, and the offset of the name.
   std::map<std::pair<std::string, unsigned>, std::string> Renamed;
 
   bool operator==(const ParserSupplies &) const = default;
 
-  /// Adds those of \p Other; says whether any was new.
+  /// Adds the supplies of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
   /// Whether the parser reads something else in place of bytes of \p File.
   bool replaces(llvm::StringRef File) const;
@@ -77,19 +77,19 @@ private:
   bool leave(const std::set<Fix> &Found);
 };
 
-/// Collects what a parse misses.
+/// Collects the supplies that a parse misses.
 class SupplyFinder {
 public:
-  /// What Clang says: it may be about a name of another header.
+  /// Notes a message of Clang's: it may be about a name of another header.
   void note(clang::DiagnosticsEngine::Level Level,
             const clang::Diagnostic &Info);
-  /// A call that is not for its side: Windows' min and max are for both.
+  /// Notes a call that is not for its side: Windows' min and max are for both.
   void noteForeignCall(llvm::StringRef File, llvm::StringRef Function);
-  /// A header of Windows that was not found.
+  /// Notes a header of Windows that was not found.
   void noteAbsentHeader(llvm::StringRef Name) {
     Found.Absent.insert(Name.str());
   }
-  /// The includes of a unit that were not found.
+  /// Notes the includes of a unit that were not found.
   void noteUnit(const ParsedUnit &Unit);
 
   const ParserSupplies &found() const { return Found; }
@@ -98,13 +98,13 @@ public:
   /// the order of Clang's errors.
   using LostNames = std::vector<std::pair<std::string, clang::SourceLocation>>;
   const LostNames &lostNames() const { return Lost; }
-  /// Whether headers of the system mean nothing, for macros of the program's.
+  /// Whether macros of the program's make headers of the system meaningless.
   bool lostLibrary() const { return Fixes.lostLibrary(); }
 
 private:
   ParserSupplies Found;
   LostNames Lost;              ///< May be in a macro's body.
-  bool OwnMinMax = false;      ///< Of the unit.
+  bool OwnMinMax = false;      ///< The unit declares them itself.
   bool IncludesItself = false; ///< A file does, until Clang stops it.
   FixFinder Fixes;
 

@@ -51,7 +51,7 @@ Expr *readFirst(ASTContext &C, Expr *E) {
                                 FPOptionsOverride());
 }
 
-/// What readFirst() was given, or null.
+/// The operand that readFirst() got, if \p S is its result, or null.
 Expr *readBehind(Stmt *S) {
   auto *Comma = dyn_cast_or_null<BinaryOperator>(S);
   const auto *Nothing = Comma && Comma->isCommaOp()
@@ -76,7 +76,7 @@ public:
   bool Changed = false;
 
   bool VisitStmt(Stmt *S) override {
-    // Parents come first: what replaces a child has its operands.
+    // Parents come first: the replacement of a child has its operands.
     for (Stmt *&Child : S->children())
       if (auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(Child);
           Call && isOpen(Call))
@@ -143,7 +143,7 @@ private:
   }
 };
 
-/// Takes out what the preparation put in.
+/// Removes the parts that the preparation put in.
 class Cleaning : public DynamicRecursiveASTVisitor {
 public:
   bool shouldVisitTemplateInstantiations() const override { return true; }

@@ -34,7 +34,7 @@ public:
   /// other names stay as they are.
   void note(const clang::CXXRecordDecl *Class);
 
-  /// Takes out of the instances, and of the templates, what was put in.
+  /// Undoes the preparation in the instances and in the templates.
   void clean(clang::ASTContext &Context);
 
 private:

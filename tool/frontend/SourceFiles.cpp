@@ -34,8 +34,8 @@ void amp2hip::forEachFile(
   }
 }
 
-/// \p Text, as long as it is, for what looks at lines: each directive and each
-/// comment on one, and no `#include` in an #if of the file.
+/// \p Text for code that looks at lines, with its length kept: each directive
+/// and each comment is on one line, and no `#include` is in an #if of the file.
 static std::string plainLines(llvm::StringRef Text) {
   LexedText Lexed(Text);
   std::string Plain = Text.str();

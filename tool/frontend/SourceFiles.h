@@ -26,8 +26,8 @@ void forEachFile(
     const clang::SourceManager &SM,
     llvm::function_ref<void(clang::FileID, const clang::FileEntry &)> Fn);
 
-/// What makes \p File, whose text is \p Text, include <\p Header>; none where
-/// it does.
+/// The edit that makes \p File, whose text is \p Text, include <\p Header>;
+/// none where it does already.
 std::optional<clang::tooling::Replacement>
 includeIn(llvm::StringRef File, llvm::StringRef Text, llvm::StringRef Header);
 

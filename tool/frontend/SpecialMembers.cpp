@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 // Corrects the sides of implicit and defaulted special members when their class
-// is complete. Such a function has the sides that all functions have which it
-// calls: those of bases and members, and of default member initializers [amp
-// 2.3.2].
+// is complete. Such a function has the sides that are common to all functions
+// that it calls: those of bases and members, and of default member initializers
+// [amp 2.3.2].
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,8 +56,8 @@ Kind kindOf(const CXXMethodDecl *M) {
                                          : Kind::Other;
 }
 
-/// The sides for which all is that an initializer calls. Clang has it for both
-/// as long as nobody asks.
+/// The sides that are common to all functions that an initializer calls. Clang
+/// takes an initializer for both sides until it is used.
 class InitializerSides : public DynamicRecursiveASTVisitor {
 public:
   Sides of(Expr *E) {
@@ -65,7 +65,7 @@ public:
     return Found;
   }
   bool VisitCallExpr(CallExpr *E) override {
-    // Of several, one for each side, Clang has taken one.
+    // If each side has an overload, Clang has chosen one of them.
     if (const FunctionDecl *F = E->getDirectCallee();
         F && !F->getBuiltinID() && !hasOverloads(F))
       Found.meet(sidesOf(F));
@@ -170,8 +170,8 @@ private:
     return Possible;
   }
 
-  /// What the members of \p Part that can do this for a sub-object cover
-  /// together.
+  /// The union of the sides of all members of \p Part that can do \p What for a
+  /// sub-object.
   Sides covered(CXXRecordDecl *Part, Kind What, bool Const) {
     CI.getSema().ForceDeclarationOfImplicitMembers(Part);
     Sides Found{false, false};

@@ -59,7 +59,7 @@ private:
   size_t Next = 0;
   TokenPassResult Result;
   LongWords Longs;
-  size_t AmpSpecification = 0; ///< What follows the last clause with amp.
+  size_t AmpSpecification = 0; ///< The place after the last clause with amp.
   IdentifierInfo *Restrict, *TileStatic, *Main, *Index, *PosixIndex;
 
   /// The identifier at In[I], if there is one.
@@ -118,7 +118,7 @@ private:
   //===--------------------------------------------------------------------===//
 
   /// The `;` of a statement `decltype(...);`. Clang's AST has no place for it,
-  /// but what is in it is checked [amp 2.3]: it becomes a typedef.
+  /// but its operand is checked [amp 2.3]: it becomes a typedef.
   size_t LooseTypeEnd = ~size_t(0);
   unsigned LooseTypes = 0;
 
@@ -187,7 +187,7 @@ private:
         Take(At + 1) != ClauseReader::Open)
       return false;
     size_t I = At + 2;
-    bool Known = false, Odd = false; // Odd: holds what is no name.
+    bool Known = false, Odd = false; // Odd: holds more than names.
     std::vector<RestrictError> Errors;
     for (; I < In.size(); ++I) {
       ClauseReader::Part Part = Take(I);
@@ -227,8 +227,8 @@ private:
     return true;
   }
 
-  /// What follows distinguishes a clause without a known restriction from a
-  /// call such as `(float)restrict(a + b);`, which has arguments.
+  /// The tokens that follow distinguish a clause without a known restriction
+  /// from a call such as `(float)restrict(a + b);`, which has arguments.
   bool looksLikeClause(size_t After, bool Odd) const {
     return After < In.size() &&
            (In[After].is(tok::l_brace) ||
@@ -424,7 +424,7 @@ private:
     size_t End = behindParentheses(Next);
     if (SM.isInSystemHeader(In[Next].getLocation()))
       return false;
-    // Amp functions may not have it: the checks see what is written.
+    // Amp functions may not have it: the checks see it as written.
     if (Next == AmpSpecification) {
       Out.insert(Out.end(), In.begin() + Next, In.begin() + End);
       Next = End;

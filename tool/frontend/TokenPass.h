@@ -41,7 +41,7 @@ struct RestrictClause {
   bool OnLambda = false;
   /// The `template` of the explicit instantiation that it belongs to.
   clang::SourceLocation Template;
-  /// The name of what that instantiates; invalid for operators and conversions.
+  /// The name that it instantiates; invalid for operators and conversions.
   clang::SourceLocation Instantiated;
 };
 
@@ -55,8 +55,8 @@ struct InheritedClause {
   bool Defaulted = false; ///< `= default` or `= delete`.
 };
 
-/// Code outside of bodies that is for the side of a clause: what follows it in
-/// the declarator [amp 2.1.1].
+/// Code outside of bodies that is for the side of a clause: the rest of the
+/// declarator [amp 2.1.1].
 struct GovernedCode {
   clang::SourceLocation First, Behind; ///< Tokens, as the parser takes them.
   bool Amp = false;
@@ -70,12 +70,12 @@ struct ParameterAttributes {
   clang::SourceRange Tokens;
 };
 
-/// What the token pass could not accept.
+/// A fault in a clause, for which the token pass could not accept it.
 struct RestrictError {
   enum Kind { EmptyClause, UnknownRestriction, Misplaced };
   Kind What;
   clang::SourceLocation Loc;
-  /// What is not known, or what the clause is on the wrong side of.
+  /// The unknown restriction, or the words that must come after the clause.
   std::string Name;
 };
 

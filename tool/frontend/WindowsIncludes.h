@@ -48,8 +48,8 @@ findAsWindows(llvm::StringRef Written, llvm::ArrayRef<std::string> Folders,
 /// By the name's offset in its file.
 using RespelledIncludes = std::map<unsigned, RespelledInclude>;
 
-/// Has \p Text name its includes as Linux finds them. What is found includes
-/// in turn what is beside it, and all else stays where it was.
+/// Has \p Text name its includes as Linux finds them. A header that is found
+/// includes in turn headers beside it, and all other names stay as they were.
 void respell(std::string &Text, const RespelledIncludes &Includes);
 
 } // namespace amp2hip

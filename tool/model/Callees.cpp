@@ -49,9 +49,10 @@ static bool isAmpLaunch(const NamedDecl *D) {
   return isAmpEntity(D->getUnderlyingDecl(), "parallel_for_each");
 }
 
-/// Whether a template leaves the function to its arguments, of which the last
-/// is a lambda for the accelerator: none but C++ AMP's takes one. Where PPL's
-/// functions of the name are candidates, too, it must be for nothing else.
+/// Whether a template leaves the function to its arguments, the last of which
+/// is a lambda for the accelerator: no function but C++ AMP's takes one. Where
+/// PPL's functions of the name are candidates, too, the lambda must be for the
+/// accelerator alone.
 static bool leavesLaunchToArguments(const CallExpr *E) {
   const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(E->getCallee());
   if (!Lookup || Lookup->getName().getAsString() != "parallel_for_each")

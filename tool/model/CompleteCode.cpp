@@ -30,7 +30,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Finds what the checks start from.
+/// Collects the functions, launches and variables of the unit.
 class Collector : public DynamicRecursiveASTVisitor {
 public:
   explicit Collector(CompleteCode &C) : C(C) {}
@@ -45,7 +45,7 @@ public:
     if (F->doesThisDeclarationHaveABody())
       add(F, nullptr);
     else if (!F->isTemplateInstantiation())
-      // Overload resolution declares instantiations that nobody uses.
+      // Overload resolution declares instantiations that no code uses.
       C.Prototypes.push_back({F, nullptr, restrictionsOf(F)});
     return true;
   }

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rest of the model is what is written, of templates the pattern. Here is
-// what is compiled: functions that are no templates, and the instantiations of
-// those that are.
+// The rest of the model describes the code as written, a template by its
+// pattern. This file describes the compiled code: functions that are no
+// templates, and the instantiations of templates.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,21 +61,21 @@ public:
   /// Declarations of functions without a body, templates left out.
   std::vector<Body> Prototypes;
   std::vector<LaunchSite> Launches;
-  /// Calls of parallel_for_each over what is no extent.
+  /// Calls of parallel_for_each whose domain is no extent.
   std::vector<const clang::CallExpr *> LaunchesOfOthers;
-  /// What each body calls, by canonical declaration.
+  /// The calls in each body, by canonical declaration.
   llvm::DenseMap<const clang::FunctionDecl *, std::vector<CallSite>> Calls;
   /// Fields and functions that carry tile_static.
   std::vector<const clang::NamedDecl *> MisplacedTileStatics;
   /// Variables of the user's, wherever they are declared.
   std::vector<const clang::VarDecl *> Variables;
 
-  /// Those that run under restrict(amp).
+  /// The bodies that run under restrict(amp).
   auto ampBodies() const {
     return llvm::make_filter_range(Bodies,
                                    [](const Body &B) { return B.Where.Amp; });
   }
-  /// Visits what all bodies execute.
+  /// Visits the statements that all bodies execute.
   void forEachStmt(llvm::function_ref<void(const clang::Stmt *)> Visit) const;
   llvm::ArrayRef<CallSite> callsOf(const clang::FunctionDecl *F) const;
 

@@ -14,27 +14,27 @@
 
 namespace amp2hip {
 
-/// What the numbers of a report count.
+/// The kinds of constructs that a report counts.
 enum class ConstructKind {
   Launch,      ///< parallel_for_each.
   Restriction, ///< A clause: of a function, a lambda or a type.
   TileStatic,  ///< A declaration.
-  Barrier,     ///< A wait at one.
+  Barrier,     ///< A wait at a barrier.
   Fence,
-  Property,      ///< A use of one, `view.extent`.
+  Property,      ///< A use of a property, `view.extent`.
   SkippedBranch, ///< C++ AMP in a branch of #if that is not chosen.
   UnknownUse,    ///< In a template that no source instantiates.
 };
 constexpr unsigned ConstructKinds = 8;
 
-/// One of them. Line and Column count from 1.
+/// A construct and its place. Line and Column count from 1.
 struct Construct {
   ConstructKind Kind;
   std::string File;
   unsigned Line, Column;
 };
 
-/// What stays as it is of a source that is translated: from one line and column
+/// A part of a translated source that stays as it is: from one line and column
 /// to another.
 struct LeftPlace {
   std::string File;

@@ -7,7 +7,7 @@
 //
 // In a kernel an array has another class, array_ref, which derives from it. A
 // template that takes everything would be preferred to one that takes arrays,
-// and what it is specialized for would not be found.
+// and its specializations would not be found.
 //
 //===----------------------------------------------------------------------===//
 

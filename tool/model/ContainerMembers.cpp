@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a kernel captures goes to the accelerator with all its bases and
-// members. What these are shows in the instances of templates; the patterns are
-// what is rewritten.
+// A captured object goes to the accelerator with all its bases and members. The
+// instances of templates show what types these have; the patterns have the text
+// that rewrites edit.
 //
 //===----------------------------------------------------------------------===//
 

@@ -23,7 +23,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Where the name of what \p Call calls is.
+/// The place of the callee's name in \p Call.
 clang::SourceLocation nameIn(const clang::CallExpr *Call) {
   const clang::Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
   if (const auto *Ref = llvm::dyn_cast<clang::DeclRefExpr>(Callee))

@@ -15,12 +15,12 @@
 
 namespace amp2hip {
 
-/// What \p M holds, each where its name is.
+/// The constructs in \p M, each at its name.
 std::vector<Construct> constructsOf(const Model &M);
 
-/// What the words of \p Text, which is that of \p File, tell: launches, clauses
-/// and tile_static variables, at the same places. For sources that the parser
-/// does not understand as a whole.
+/// The launches, clauses and tile_static variables that can be found by the
+/// words of \p Text, the text of \p File, at the same places. For sources that
+/// the parser does not understand as a whole.
 std::vector<Construct> constructsIn(llvm::StringRef File, llvm::StringRef Text);
 
 } // namespace amp2hip

@@ -59,7 +59,7 @@ DeclContext::lookup_result membersOf(const CXXRecordDecl *Class,
   return Found;
 }
 
-/// The first of what a name means that is a \p DeclT, or null.
+/// The first \p DeclT among the meanings of a name, or null.
 template <class DeclT> const DeclT *firstOf(DeclContext::lookup_result Found) {
   auto It = llvm::find_if(Found, llvm::IsaPred<DeclT>);
   return It == Found.end() ? nullptr : cast<DeclT>(*It);

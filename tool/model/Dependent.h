@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The members of AMP's own class templates are the same in every instance:
-// `tiled_index<N>::barrier` is a tile_barrier, whatever N is. What depends on
-// more than that only instances tell.
+// `tiled_index<N>::barrier` is a tile_barrier, whatever N is. The meaning of
+// all else that depends on arguments is known in instances only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,15 +21,16 @@
 
 namespace amp2hip {
 
-/// The definition of the class that a \p T, or what it refers or points to, is
-/// of in every instance; of a class template the pattern. Null where only
-/// instances tell.
+/// The class that a \p T, or the object it refers or points to, has in every
+/// instance: its definition, for a class template the pattern. Null if only
+/// instances know it.
 const clang::CXXRecordDecl *classInEveryInstance(clang::QualType T);
 const clang::CXXRecordDecl *classInEveryInstance(const clang::Expr *E);
 
-/// What of the declarations around a place, the outermost first, has an
-/// instance only if a program uses it: a function, even if its class has some;
-/// outside of functions, the outermost template. Null if there is none.
+/// The declaration around a place that has an instance only if a program uses
+/// it: a function, even if its class has instances; outside of functions, the
+/// outermost template. \p Enclosing has the outermost first. Null if there is
+/// none.
 const clang::Decl *
 uninstantiated(llvm::ArrayRef<const clang::Decl *> Enclosing);
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The AST has the function that Clang chose, not those that it chose from. The
-// scopes of Clang's parser are gone, so that look-up goes along the AST's.
+// The AST has the function that Clang chose, not the candidates. The scopes of
+// Clang's parser are gone, so that look-up goes along the AST's.
 //
 //===----------------------------------------------------------------------===//
 

@@ -34,15 +34,15 @@ class MSPropertySubscriptExpr;
 namespace amp2hip {
 
 /// A function, or a lambda's call operator, that carries a clause of its own.
-/// Of templates the pattern, never an instantiation.
+/// For a template it is the pattern, never an instantiation.
 struct RestrictedFunction {
   const clang::FunctionDecl *Function;
   const RestrictClause *Clause;
   const clang::LambdaExpr *Lambda; ///< Null for functions.
 };
 
-/// A call of concurrency::parallel_for_each with an extent or tiled_extent; of
-/// templates the pattern's call.
+/// A call of concurrency::parallel_for_each with an extent or tiled_extent; in
+/// a template, the pattern's call.
 struct Launch {
   const clang::CallExpr *Call;
   const clang::Expr *View;         ///< The accelerator_view, or null.
@@ -96,22 +96,23 @@ struct PropertyUse {
 /// class that kernels may get: one with amp members, or a part of what a kernel
 /// captures.
 struct ContainerReferenceMember {
-  const clang::FieldDecl *Field; ///< Of a template the pattern's.
+  const clang::FieldDecl *Field; ///< In a template, the pattern's.
   bool Const;                    ///< All that it refers to is const.
   /// In some instances of the template it is a reference to something else, or
   /// const.
   bool Mixed;
-  clang::SourceLocation Kernel; ///< What gets such a class.
+  /// The launch, lambda or class through which kernels get it.
+  clang::SourceLocation Kernel;
 };
 
 /// A call of a function for amp that gets a name of its own [amp 2.3.2]; in
 /// templates also where an instantiation finds one.
 struct PairedCall {
   const clang::CallExpr *Call;
-  clang::SourceLocation Name; ///< Of the callee, at the call.
+  clang::SourceLocation Name; ///< The callee's name at the call.
   /// The pattern of a template.
   const clang::FunctionDecl *AmpFunction;
-  /// The caller is amp and cpu: which is called depends on the side.
+  /// The caller is amp and cpu: the side decides which function is called.
   bool BySide;
 };
 
@@ -120,7 +121,7 @@ struct PairedCall {
 struct DependentUse {
   clang::SourceLocation Name;
   std::string What;              ///< The open question: "'x' is a property".
-  const clang::Decl *Definition; ///< Of what would have to be instantiated.
+  const clang::Decl *Definition; ///< The declaration that has no instance yet.
 };
 
 /// The place of an unqualified name of AMP's that is ambiguous with one of the
@@ -128,7 +129,7 @@ struct DependentUse {
 /// vectors with HIP's.
 struct HiddenName {
   clang::SourceLocation Loc;
-  llvm::StringRef Qualifier; ///< What to insert: "concurrency::".
+  llvm::StringRef Qualifier; ///< The text to insert: "concurrency::".
 };
 
 /// An argument of another type, at a call of one of <amp_math.h>'s functions
@@ -164,7 +165,7 @@ struct Model {
   std::vector<PropertyUse> Properties;
   std::vector<PairedCall> PairedCalls;
   std::vector<PairedName> PairedNames;
-  /// Places that only instances tell the meaning of.
+  /// Names whose meaning only instances know.
   std::vector<DependentUse> DependentUses;
   /// Places of names in templates that an instance gave a meaning.
   llvm::DenseSet<clang::SourceLocation> Instantiated;
@@ -179,7 +180,7 @@ struct Model {
   std::vector<ContainerReferenceMember> ContainerReferences;
   /// Members that hold a lambda that captures arrays or textures.
   std::vector<const clang::FieldDecl *> LambdaMembers;
-  /// Arrays and textures that templates get which see their class.
+  /// Arrays and textures as arguments of templates that see their class.
   std::vector<const clang::Expr *> ContainerArguments;
   std::vector<HiddenName> HiddenNames;
   /// Using-declarations that bring one of these to global scope.
@@ -224,7 +225,7 @@ Model buildModel(clang::ASTContext &Context, const ParsedUnit &Unit);
 bool seesContainerClass(const clang::FunctionDecl *Callee, unsigned I);
 
 /// Whether \p Kernel both reads and writes texels through \p V, a texture or a
-/// view that it captures, itself or in functions that it hands it to.
+/// view that it captures, itself or in functions to which it passes \p V.
 bool isReadAndWritten(const clang::LambdaExpr *Kernel, const clang::VarDecl *V);
 
 } // namespace amp2hip

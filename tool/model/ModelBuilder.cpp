@@ -239,7 +239,7 @@ public:
     return true;
   }
 
-  /// Assignments and steps of which only instances choose the operator.
+  /// Notes assignments and steps whose operator only instances choose.
   bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) override {
     if (!E->getDirectCallee() && E->getNumArgs() &&
         (E->isAssignmentOp() || operatorCall(E, {OO_PlusPlus, OO_MinusMinus})))
@@ -266,7 +266,8 @@ public:
     return true;
   }
 
-  /// Windows' macros, which are functions of amp2hip, and stay on Windows.
+  /// Notes uses of Windows' macros: these are functions of amp2hip, except on
+  /// Windows.
   template <class Name> void noteWindowsMacro(const Name *E) {
     if (!Instances && !M.Context.getTargetInfo().getTriple().isOSWindows() &&
         isWindowsMacro(M, E))
@@ -308,19 +309,19 @@ private:
   std::vector<const Decl *> Enclosing;
   Emissions Emitted;
   const DeclStmt *Statement = nullptr;
-  SourceLocation MainBegin, MainEnd; ///< Of the main file.
+  SourceLocation MainBegin, MainEnd; ///< The main file.
   unsigned Instances = 0;
   unsigned InConcurrency = 0;
   ContainerMembers Members;
   llvm::DenseMap<const Expr *, std::pair<PropertyUse::Kind, const Expr *>>
       Wholes;
   llvm::DenseMap<const Expr *, const MSPropertySubscriptExpr *> Subscripts;
-  /// What is assigned to by an operator that only instances tell.
+  /// Operands of assignments and steps whose operator only instances choose.
   llvm::DenseSet<const Expr *> Overloaded;
-  std::optional<llvm::StringSet<>> PropertyNames; ///< Of AMP's classes.
+  std::optional<llvm::StringSet<>> PropertyNames; ///< In AMP's classes.
 
-  /// What is assigned to, without parentheses and the subscripts of an indexed
-  /// property.
+  /// \p E, the operand of an assignment or step, without parentheses and the
+  /// subscripts of an indexed property.
   static const Expr *propertyIn(const Expr *E) {
     while (const auto *S = dyn_cast<MSPropertySubscriptExpr>(E->IgnoreParens()))
       E = S->getBase();
@@ -338,8 +339,9 @@ private:
     M.Properties.push_back(Use);
   }
 
-  /// What other parses may understand otherwise and edit: any member may be a
-  /// property, and functions get other names where code is for amp.
+  /// Notes a name that other parses may understand otherwise and edit: any
+  /// member may be a property, and functions get other names where code is for
+  /// amp.
   void noteResolved(const Expr *E, SourceLocation Name, const ValueDecl *D) {
     bool IsAlone =
         MainBegin <= Name && Name <= MainEnd && !M.Unit.IsOneOfSeveral;
@@ -424,8 +426,8 @@ private:
     noteNarrowedArguments(M, E, Callee);
   }
 
-  /// Clang found the callee of one side; where the caller has two, that of the
-  /// host.
+  /// The function that a call means on amp. Clang found the callee of one side,
+  /// the host's if the caller has both.
   const FunctionDecl *calledOnAmp(const CallExpr *E, const FunctionDecl *Callee,
                                   Restrictions Here) {
     if (Here.Cpu)
@@ -460,9 +462,9 @@ private:
       M.DependentUses.push_back({Name, std::move(What), Template});
   }
 
-  /// Whether the member of an object that only instances tell the class of is
-  /// in some a property that does not stay. On the host only AMP's longer names
-  /// say so.
+  /// Whether a member of an object, whose class only instances know, may be a
+  /// property that does not stay. On the host only AMP's longer names show
+  /// that.
   bool mayBeProperty(const CXXDependentScopeMemberExpr *E) {
     const IdentifierInfo *Name = E->getMember().getAsIdentifierInfo();
     if (!Name || Instances || StringRef("x y z w").contains(Name->getName()))
@@ -474,7 +476,7 @@ private:
            (!Swizzle || here(E->getBeginLoc()).Amp);
   }
 
-  /// A call in a template whose callee only instances tell.
+  /// Notes a call in a template whose callee only instances know.
   void addDependentCall(CallExpr *E) {
     if (Instances)
       return;
@@ -506,8 +508,9 @@ private:
       M.HiddenNames.push_back({nameBegin(TL), Qualifier});
   }
 
-  /// There, lookup finds index before it comes to the global namespace. Members
-  /// may be defined outside of the namespace they belong to.
+  /// Whether lookup finds `index` in the namespace before it comes to the
+  /// global one. Members may be defined outside of the namespace they belong
+  /// to.
   bool insideConcurrency() const {
     return InConcurrency || llvm::any_of(Enclosing, isInConcurrency);
   }

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In a template the types may not be known: what could be an operation on
+// In a template the types may not be known: an operation that may be one on
 // integers counts as one. The runtime's functions leave other types as they
 // are.
 //
@@ -89,7 +89,7 @@ public:
     return true;
   }
   bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) override {
-    // Of classes, the short vectors alone compute as Direct3D does.
+    // Short vectors are the only classes that compute as Direct3D does.
     bool Short = llvm::any_of(E->arguments(), [](const Expr *Arg) {
       return !componentOf(Arg->getType()).isNull();
     });
@@ -124,7 +124,7 @@ public:
       Found.push_back(
           {OpenResult::Cast, E, E->getBeginLoc(), E->getTypeAsWritten()});
   }
-  /// `T(x)`, of which only an instance tells what it is.
+  /// `T(x)`, whose meaning only an instance knows.
   bool VisitCXXUnresolvedConstructExpr(CXXUnresolvedConstructExpr *E) override {
     if (E->getNumArgs() == 1 && !E->isListInitialization() &&
         (E->getArg(0)->isTypeDependent() ||
@@ -139,8 +139,8 @@ private:
   ASTContext &Context;
   std::vector<OpenResult> &Found;
 
-  /// Whether the value of \p E, a conversion or what is converted, is no
-  /// constant that an int can hold.
+  /// Whether the value of \p E, a conversion or its operand, is no constant
+  /// that an int can hold.
   bool mayOverflow(const Expr *E) const {
     if (E->isValueDependent())
       return !isConstantOfTemplate(E);

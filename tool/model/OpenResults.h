@@ -28,8 +28,8 @@ struct OpenResult {
   };
   Kind What;
   const clang::Expr *E;
-  clang::SourceLocation Anchor; ///< The operator; of others E's begin.
-  clang::QualType To;           ///< Of Converted only.
+  clang::SourceLocation Anchor; ///< The operator; for other kinds E's begin.
+  clang::QualType To;           ///< For Converted only.
 };
 
 /// The operations in the functions and lambdas of \p M that run on amp, as the

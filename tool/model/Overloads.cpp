@@ -168,7 +168,7 @@ static bool isInstantiatedInItsFile(const FunctionDecl *F) {
   });
 }
 
-/// The same for what concerns \p F alone.
+/// The same for reasons that concern \p F alone.
 static const char *whyNotHalf(const FunctionDecl *F) {
   if (F->isDefaulted() || F->isDeleted())
     return "of which one is defaulted or deleted";
@@ -403,7 +403,8 @@ bool OverloadedUse::isHidden(const FunctionDecl *F) const {
 
 void OverloadedUse::collectCandidates() {
   if (Callee) {
-    // A template represents its instances, but not its class those of its own.
+    // A function template represents its instances. A class template does not
+    // represent the functions of its instances.
     const FunctionTemplateDecl *Template = Callee->getPrimaryTemplate();
     const FunctionDecl *Found =
         Template ? Template->getTemplatedDecl() : Callee;

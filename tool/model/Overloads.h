@@ -41,7 +41,7 @@ const char *whyNotOne(const clang::FunctionDecl *F,
 const clang::FunctionDecl *alikeOnCpu(const clang::FunctionDecl *F);
 
 /// The declaration of \p F where the one function may be: the first one that is
-/// no friend of a class, if there is one; of a constructor the definition.
+/// no friend of a class, if there is one; for a constructor, the definition.
 const clang::FunctionDecl *shownDeclaration(const clang::FunctionDecl *F);
 
 /// The instances of the template \p F that the source instantiates explicitly.
@@ -57,7 +57,7 @@ bool isRenamed(const clang::FunctionDecl *F);
 /// for each.
 class Emissions {
 public:
-  /// writtenAs(\p F), and of the two halves of a pair always the same one: the
+  /// writtenAs(\p F), and the same function for both halves of a pair: the
   /// translation has one function for both.
   const clang::FunctionDecl *of(const clang::FunctionDecl *F);
   /// Whether there is something for both sides in place of \p F.
@@ -76,7 +76,7 @@ private:
 };
 
 /// A call, an operator or the construction of an object, and all functions that
-/// a compiler finds for it that does not know restrictions.
+/// a compiler without restrictions finds for it.
 class OverloadedUse {
 public:
   /// \p E: a CallExpr, a CXXConstructExpr or an operator of the language. It is
@@ -93,14 +93,14 @@ public:
   /// elsewhere.
   const clang::FunctionDecl *declaredTooLate() const;
 
-  /// What is called on one side by the rules of AMP; null if nothing is, or an
-  /// operator of the language.
+  /// The function that is called on one side by the rules of AMP; null if none
+  /// is, or an operator of the language.
   const clang::FunctionDecl *onAmp() const { return resolveFor(true); }
   const clang::FunctionDecl *onCpu() const { return resolveFor(false); }
 
-  /// What a compiler calls that knows no restrictions, where the call has the
-  /// new name of a function or not; null if nothing fits best, or an operator
-  /// of the language.
+  /// The function that a compiler without restrictions calls, if the call has
+  /// the function's new name (\p Renamed) or its old one; null if none fits
+  /// best, or if it is an operator of the language.
   const clang::FunctionDecl *emitted(bool Renamed = false) const;
 
 private:
@@ -109,7 +109,7 @@ private:
   const clang::Expr *E;
   const clang::DeclContext *From;
   const clang::FunctionDecl *Callee;
-  /// Of an operator, whether a class's or the language's.
+  /// The operator, a class's or the language's, if the use is one.
   clang::OverloadedOperatorKind Operator;
   bool Mixed = false;
   bool Late = false; ///< An overload is declared after the call.

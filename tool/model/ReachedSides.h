@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Visual C++ compiles an instance of a template for the sides that call it. So
-// what the other side may not call is no fault there.
+// a call that only the other side forbids is no fault there.
 //
 //===----------------------------------------------------------------------===//
 

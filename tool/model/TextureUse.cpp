@@ -99,7 +99,7 @@ private:
 
 } // namespace
 
-/// The texture of which the view \p V shows all, as far as its initializer
+/// The texture that the view \p V shows as a whole, as far as its initializer
 /// tells, or \p V itself.
 static const VarDecl *textureOf(const VarDecl *V) {
   const auto *Made = dyn_cast_or_null<CXXConstructExpr>(

@@ -7,7 +7,8 @@
 //
 // Compares the manifest of the last run with the files that exist now, by
 // hashes and not by times: a checkout of a version control system changes the
-// times of files. What is not certainly up to date is translated again.
+// times of files. A source that is not certainly up to date is translated
+// again.
 //
 //===----------------------------------------------------------------------===//
 
@@ -79,8 +80,8 @@ llvm::Error EarlierRun::load() {
   return llvm::Error::success();
 }
 
-/// The hash of a file as it was when it was first asked for; empty if there is
-/// none. wrote() replaces it by that of the new content.
+/// The hash of a file when it was first needed; empty if there is no file.
+/// wrote() replaces it by the hash of the new content.
 const std::string &EarlierRun::hashAt(const std::string &Path) {
   auto [It, New] = Hashes.try_emplace(Path);
   if (New && fs::is_regular_file(Path)) {
@@ -92,8 +93,8 @@ const std::string &EarlierRun::hashAt(const std::string &Path) {
   return It->second;
 }
 
-/// One hash of all that decides what becomes of a source: it and the files that
-/// it includes, its compile commands, and the style of new lines. Empty if
+/// One hash of all that decides how a source is translated: it and the files
+/// that it includes, its compile commands, and the style of new lines. Empty if
 /// a file no longer exists. \p AsBefore: the files are as the last run saw
 /// them.
 std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
@@ -128,8 +129,8 @@ std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
   return hashOf(All);
 }
 
-/// The hash that an input had in the last run. The manifest has it for files of
-/// which it has an output; the others are outside of the tree.
+/// The hash that an input had in the last run. The manifest has it for files
+/// with an output; the others are outside of the tree.
 std::string EarlierRun::hashBefore(const std::string &Name) {
   auto Found = HashesBefore.find(Name);
   return Found == HashesBefore.end() ? hashAt(Paths.absolute(Name))
@@ -209,8 +210,8 @@ std::set<std::string> EarlierRun::editedHeaders(const Unit &U) {
   return Result;
 }
 
-/// Those of Headers that a unit alone would write with another text than the
-/// one that is there.
+/// The headers among Headers that a unit alone would write with another text
+/// than the one that is there.
 std::set<std::string>
 EarlierRun::changedHeaders(const Unit &U,
                            const std::set<std::string> &Headers) {
@@ -397,8 +398,8 @@ bool EarlierRun::mergeInto(PendingFile &File) {
   return false;
 }
 
-/// The manifest describes what the tool has made, and a user's edits are what
-/// differs from it.
+/// The manifest describes the tool's own texts. A user's edits are the
+/// differences from them.
 void EarlierRun::wrote(const PendingFile &File) {
   std::string Real = realPath(File.Path);
   std::string Output = Paths.relative(Real);
@@ -417,7 +418,7 @@ void EarlierRun::wrote(const PendingFile &File) {
 }
 
 /// The outputs in the manifest that this run would not write, if it treats
-/// their source, and those whose source no longer exists.
+/// their source, and outputs whose source no longer exists.
 std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,
                                                     const OutputPlan &Plan) {
   std::set<std::string> Expected;
@@ -466,7 +467,7 @@ std::vector<Diagnostic> EarlierRun::handle(const Orphan &Old) {
   return {};
 }
 
-/// What a user still has to do about an edited output: the next translation
+/// Reports the user's next step for an edited output: the next translation
 /// merges the edits, if the last one is known and nothing is marked.
 void EarlierRun::tellEdited(const std::string &Output,
                             std::vector<Diagnostic> &Diags) {

@@ -50,10 +50,10 @@ public:
   /// Whether U's compiler arguments are those of the earlier run.
   bool hasSameArguments(const Unit &U);
 
-  /// Removes from a unit's files those that need not be written: headers that a
-  /// source includes which is up to date, and what a user has edited, but would
-  /// be written as it was. The others get what a user has edited in the files
-  /// that they replace.
+  /// Removes files that need not be written from a unit's files: headers that
+  /// an up-to-date source includes, and files that a user has edited, but would
+  /// be written as before. The others get a user's edits of the files that they
+  /// replace.
   /// \returns whether they may be written, that is whether this is possible.
   bool selectOutputs(std::vector<PendingFile> &Files);
 
@@ -70,7 +70,7 @@ public:
   std::vector<Diagnostic> finish(llvm::ArrayRef<Unit> Units,
                                  const OutputPlan &Plan);
 
-  /// What --verify reports: each file that is not up to date.
+  /// The diagnostics of --verify: each file that is not up to date.
   std::vector<Diagnostic> verify(llvm::ArrayRef<Unit> Units,
                                  const OutputPlan &Plan);
 
@@ -89,16 +89,16 @@ private:
   /// As the manifest has them, if --force or other options have all sources
   /// translated again.
   std::map<std::string, ManifestUnit> Before;
-  std::map<std::string, std::string> HashesBefore; ///< Of their files.
+  std::map<std::string, std::string> HashesBefore; ///< Hashes of their files.
   llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
   std::set<std::string> Chosen;        ///< Sources of units, as in Recorded.
   std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
   LastTexts Texts;
-  /// What the tool has made of an output that a user has edited, and where the
-  /// two contradict each other.
+  /// The tool's own text of an output that a user has edited, and where the two
+  /// contradict each other.
   struct Merge {
     std::string Made;
-    std::vector<unsigned> Conflicts; ///< Lines of what is written.
+    std::vector<unsigned> Conflicts; ///< Lines of the merged text.
   };
   std::map<std::string, Merge> Merges; ///< By real path.
   std::vector<Diagnostic> Conflicts;

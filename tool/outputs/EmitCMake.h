@@ -20,9 +20,9 @@ namespace amp2hip {
 class ProjectCommands;
 struct Options;
 
-/// Writes the CMakeLists.txt of the projects; with --out-root that of the
+/// Writes the CMakeLists.txt of the projects; with --out-root the one of the
 /// translation there, by its manifest. A file that somebody else wrote stays.
-/// \returns what it lacks.
+/// \returns the parts that it lacks.
 std::vector<Diagnostic> writeCMakeLists(const Options &O,
                                         const ProjectCommands &Projects,
                                         llvm::raw_ostream &Out);

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // With --in-place, the output replaces the input. All files of all units are
-// written together, or none: a program of which one source is refused would
-// include headers of two languages.
+// written together, or none: if one source of a program was refused, the
+// program would include headers of two languages.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,7 +13,7 @@
 namespace amp2hip {
 
 /// The folders whose headers --in-place may change when there is no --in-root:
-/// those of the sources.
+/// the sources' folders.
 std::vector<std::string> foldersOf(llvm::ArrayRef<Unit> Units);
 
 /// If a unit is refused, refuses all with C++ AMP, and reports that.

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// After a line with the form, each text has a line with its size, that of its
-// packed bytes, and its path, and then these bytes. A packed text that is not
-// shorter is the text itself.
+// After a line with the form, each text has a line with its size, the size of
+// its packed bytes, and its path, and then these bytes. A packed text that is
+// not shorter is the text itself.
 //
 //===----------------------------------------------------------------------===//
 

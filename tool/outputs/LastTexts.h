@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // amp2hip.base beside the manifest: the text of each output as the tool made
-// it, compressed. It separates what a user has changed in an output since then
-// from what the next translation changes. It may be removed: then there is no
-// such merge.
+// it, compressed. It separates a user's changes of an output since then from
+// the changes of the next translation. It may be removed: then there is no such
+// merge.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ inline constexpr char LastTextsName[] = "amp2hip.base";
 /// Texts by the path of the output, as the manifest has it.
 class LastTexts {
 public:
-  /// Reads what bytes() wrote. The error says what is wrong with it.
+  /// Reads the result of bytes(). The error states its fault.
   static llvm::Expected<LastTexts> parse(llvm::StringRef Bytes);
   /// The same texts give the same bytes.
   std::string bytes() const;
@@ -42,7 +42,7 @@ public:
 
 private:
   struct Packed {
-    size_t Size = 0; ///< Of the text.
+    size_t Size = 0; ///< The size of the text.
     std::string Bytes;
   };
   std::map<std::string, Packed> All;

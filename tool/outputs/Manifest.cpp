@@ -198,8 +198,8 @@ static std::string withAbsolutePath(StringRef Argument, StringRef WorkingDir) {
   return Argument.str();
 }
 
-/// Only what is certainly a path becomes relative: a value such as `-DDIR=/usr`
-/// is text to the program, and part of the hash as it is.
+/// Only an argument that is certainly a path becomes relative: a value such as
+/// `-DDIR=/usr` is text to the program, and part of the hash as it is.
 std::string ManifestPaths::argument(StringRef Argument,
                                     StringRef WorkingDir) const {
   std::string Whole = withAbsolutePath(Argument, WorkingDir);

@@ -40,23 +40,23 @@ struct ManifestUnit {
   bool operator==(const ManifestUnit &) const = default;
 };
 
-/// What a file was made of.
+/// The source of a file, and the hashes of both.
 struct ManifestFile {
   std::string Source;
   std::string SourceHash;
-  std::string Hash; ///< Of the file itself.
+  std::string Hash; ///< The hash of the file itself.
 
   bool operator==(const ManifestFile &) const = default;
 };
 
 /// All paths are as ManifestPaths gives them.
 struct Manifest {
-  std::string Version;              ///< Of the tool.
-  std::vector<std::string> Options; ///< That decide what becomes of a source.
+  std::string Version;              ///< The version of the tool.
+  std::vector<std::string> Options; ///< They decide how sources are translated.
   std::map<std::string, ManifestUnit> Sources;
   std::map<std::string, ManifestFile> Outputs;
 
-  /// Reads text(). The error says what is wrong with Text.
+  /// Reads text(). The error states the fault of Text.
   static llvm::Expected<Manifest> parse(llvm::StringRef Text);
   std::string text() const;
 };
@@ -70,8 +70,8 @@ public:
   explicit ManifestPaths(std::string Folder, PathStyle Style = NativePaths)
       : Folder(std::move(Folder)), Style(Style) {}
 
-  /// The relative path of a real one. What shares no folder with the manifest
-  /// but the root, such as the system's files, stays absolute.
+  /// The relative path of a real one. A file that shares only the root with the
+  /// manifest, such as a file of the system, stays absolute.
   std::string relative(llvm::StringRef RealPath) const;
   /// The way back.
   std::string absolute(llvm::StringRef Relative) const;

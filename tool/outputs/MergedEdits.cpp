@@ -91,14 +91,14 @@ public:
   }
 
 private:
-  /// What becomes of a source with some of its arguments.
+  /// The translation of a source with some of its arguments.
   struct Part {
     Unit *Of;
     const TranslationResult *Its;
   };
 
   std::vector<Unit> &Units;
-  std::vector<Part> Parts; ///< Of all units, in their order.
+  std::vector<Part> Parts; ///< Parts of all units, in their order.
   const SeverityChanges &Severities;
   Report &Messages;
   MergedEdits Merged;
@@ -117,8 +117,8 @@ private:
     return Name;
   }
 
-  /// Reports the conflicts of Edits as those of unit Index and returns the
-  /// files that they are in.
+  /// Reports the conflicts of Edits for unit Index and returns the files that
+  /// they are in.
   llvm::StringSet<> report(const EditSet &Edits, size_t Index) {
     llvm::StringSet<> Files;
     llvm::handleAllErrors(
@@ -154,8 +154,8 @@ private:
       }));
   }
 
-  /// Reports as those of unit Index the files that would lose a token, and
-  /// returns them.
+  /// Reports for unit Index the files that would lose a token, and returns
+  /// them.
   llvm::StringSet<> reportLosses(const EditSet &Edits, size_t Index) {
     llvm::StringSet<> Files;
     Merged.Texts.clear();

@@ -23,8 +23,8 @@ struct FileTexts {
 /// The edits of all accepted units.
 struct MergedEdits {
   EditSet Edits;
-  std::map<std::string, FileTexts> Texts; ///< Of the files with edits.
-  std::set<std::string> Decoded; ///< Those that become UTF-8, by real path.
+  std::map<std::string, FileTexts> Texts; ///< The files with edits.
+  std::set<std::string> Decoded; ///< Files that become UTF-8, by real path.
 
   /// The file at a real path, as UTF-8 if it becomes that.
   llvm::Expected<std::string> read(llvm::StringRef File) const;
@@ -32,7 +32,7 @@ struct MergedEdits {
   llvm::Expected<std::string> original(const std::string &File) const;
 };
 
-/// A file, by its real path, and the first unit that it is a part of.
+/// A file, by its real path, and the first unit that contains it.
 struct FileOfUnit {
   const Unit *Of = nullptr;
   std::string File;
@@ -44,7 +44,7 @@ std::vector<FileOfUnit>
 acceptedFiles(llvm::ArrayRef<Unit> Units,
               llvm::function_ref<bool(const std::string &)> Wanted);
 
-/// Those of them with edits.
+/// The files of accepted units that have edits.
 std::vector<FileOfUnit> editedFiles(llvm::ArrayRef<Unit> Units,
                                     const MergedEdits &Merged);
 

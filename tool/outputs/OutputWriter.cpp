@@ -78,7 +78,7 @@ void OutputWriter::noteWritten(llvm::ArrayRef<PendingFile> Files) {
   for (const PendingFile &File : Files)
     if (Earlier)
       Earlier->wrote(File);
-    else if (!O.Trees.Force || O.DepFile.empty()) // Of a build system.
+    else if (!O.Trees.Force || O.DepFile.empty()) // Else a build system's.
       recordOutput(File);
 }
 

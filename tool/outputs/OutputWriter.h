@@ -26,7 +26,7 @@ namespace amp2hip {
 /// Writes translations and copies. The translations of a long run are written
 /// as they are done, so that a run that is killed leaves them. Headers, and
 /// files that replace others, are written at the end: an existing file may be a
-/// user's work, or what another source includes.
+/// user's work, or included by another source.
 class OutputWriter {
 public:
   /// \p Out: standard output.
@@ -38,11 +38,12 @@ public:
   /// possible. Not safe to use from several threads at once.
   void writeEarly(const Unit &U);
 
-  /// Removes what was written for units that are not accepted in the end, as
-  /// when two of them contradict each other, or that are not among \p Units.
+  /// Removes files that were written for units that are not accepted in the
+  /// end, as when two of them contradict each other, or that are not among
+  /// \p Units.
   void keepOnly(llvm::ArrayRef<Unit> Units);
 
-  /// Writes what belongs together, all or nothing. If the user would lose
+  /// Writes files that belong together, all or nothing. If the user would lose
   /// something by it, nothing is written, and \p Faults says why. If a user has
   /// edited an output of an earlier run, EarlierRun::finish() reports that one.
   /// \p Prints: the first of the files goes to standard output.

@@ -123,7 +123,7 @@ public:
 private:
   struct Owner {
     std::string Name; ///< For the user.
-    std::string Real; ///< Of the input.
+    std::string Real; ///< The input's real path.
   };
 
   const Options &O;

@@ -27,11 +27,11 @@ std::string outputOf(const Options &O, const Unit &U);
 /// not exist. "" if that is not so. Folders below --out-root are made.
 std::string faultOfOutput(const Options &O);
 
-/// What is written besides the outputs of units. Each output belongs to one
-/// input; a translation is preferred to a copy.
+/// The files that are written besides the outputs of units. Each output belongs
+/// to one input; a translation is preferred to a copy.
 struct OutputPlan {
-  /// What is wrong ("" when nothing is): two sources with one output, an output
-  /// that is an input, a source outside of --in-root.
+  /// The fault ("" for none): two sources with one output, an output that is an
+  /// input, a source outside of --in-root.
   std::string Fault;
   /// Real paths of the tree's files that belong to no unit and are copied.
   std::vector<std::string> Copies;

@@ -20,10 +20,10 @@
 
 namespace amp2hip {
 
-/// What the user would lose if File was written: an output that was edited, or
-/// a file that is not known as an output. Nothing if there is no such file, if
-/// it is empty or no regular file, or if it has the same text or the one that
-/// an earlier run has written.
+/// The loss of the user if File was written: an output that was edited, or a
+/// file that is not known as an output. Nothing if there is no such file, if it
+/// is empty or no regular file, or if it has the same text or the one that an
+/// earlier run has written.
 std::optional<Diagnostic> lossBy(const PendingFile &File);
 
 /// Records that amp2hip has written File. Nothing is recorded if the cache

@@ -51,7 +51,7 @@ std::string forMSBuild(StringRef Part) {
   return Result;
 }
 
-/// Finds what a pattern matches, a part between slashes at a time.
+/// Finds the matches of a pattern, a part between slashes at a time.
 class Finder {
 public:
   Finder(StringRef Pattern, GlobStyle Style, PathStyle Paths)

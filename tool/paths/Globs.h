@@ -17,26 +17,26 @@
 
 namespace amp2hip {
 
-/// Whose patterns they are: those of a shell know `[a-z]` and `{a,b}`, too;
-/// those of MSBuild do not tell large letters from small ones. On Windows, none
-/// do, and a backslash separates as a slash does.
+/// The language of patterns: a shell's has `[a-z]` and `{a,b}`, too; MSBuild's
+/// does not tell large letters from small ones. On Windows, none does, and a
+/// backslash separates as a slash does.
 enum class GlobStyle { Shell, MSBuild };
 
 /// Whether Text is a pattern rather than a name.
 bool isGlob(llvm::StringRef Text, GlobStyle Style);
 
 /// The files that match Pattern, sorted, named as it begins: in Folder when it
-/// is relative. `*` and `?` match in a name, `**` any number of folders, of
-/// which hidden ones are left out.
+/// is relative. `*` and `?` match in a name, `**` any number of folders, except
+/// hidden ones.
 llvm::Expected<std::vector<std::string>>
 filesMatching(llvm::StringRef Pattern, llvm::StringRef Folder, GlobStyle Style,
               PathStyle Paths = NativePaths);
 
-/// Puts files in the place of those of Names that are patterns and name no
-/// file. The error names one that matches nothing.
+/// Replaces each of Names that is a pattern and names no file by the files that
+/// match. The error names one that matches nothing.
 llvm::Error expandGlobs(std::vector<std::string> &Names);
 
-/// What --exclude leaves out.
+/// The files that --exclude leaves out.
 class Exclusions {
 public:
   Exclusions() = default;
@@ -47,8 +47,8 @@ public:
   static llvm::Expected<Exclusions> create(llvm::ArrayRef<std::string> Patterns,
                                            PathStyle Paths = NativePaths);
 
-  /// Whether a pattern matches the path of a file as seen from Folder, or that
-  /// of a folder above it; one without a slash, the name of either.
+  /// Whether a pattern matches the path of a file, or of a folder above it, as
+  /// seen from Folder; one without a slash, the name of either.
   bool match(llvm::StringRef File, llvm::StringRef Folder) const;
 
 private:

@@ -14,9 +14,9 @@
 
 namespace amp2hip {
 
-/// Whose paths they are. On Windows, `/` and `\` separate, names are the same
-/// in large and small letters, and an absolute path begins at a drive or a
-/// server. Tests name a style. All others mean the system's.
+/// The system whose paths are meant. On Windows, `/` and `\` separate, names
+/// are the same in large and small letters, and an absolute path begins at a
+/// drive or a server. Tests name a style. All others mean the system's.
 using PathStyle = llvm::sys::path::Style;
 inline constexpr PathStyle NativePaths = PathStyle::native;
 
@@ -34,11 +34,12 @@ std::string absolute(llvm::StringRef Path, llvm::StringRef Folder,
 /// then it is empty.
 llvm::StringRef folderOf(llvm::StringRef Path, PathStyle Style = NativePaths);
 
-/// Path without links, "." and ".."; what does not exist is made absolute.
+/// Path without links, "." and ".."; a path that does not exist is made
+/// absolute.
 std::string realPath(llvm::StringRef Path);
 
 /// Whether Path is Folder or lies under it; both real. "/" has all paths under
-/// it, also those of all drives.
+/// it, also on all drives.
 bool isUnder(llvm::StringRef Path, llvm::StringRef Folder,
              PathStyle Style = NativePaths);
 
@@ -51,8 +52,8 @@ std::string relativeTo(llvm::StringRef Path, llvm::StringRef Folder,
 std::string relativeFrom(llvm::StringRef Path, llvm::StringRef Folder,
                          PathStyle Style = NativePaths);
 
-/// The innermost folder above Folder, or itself, that Path lies under, too. No
-/// folder is above those of two drives: then it is Folder.
+/// The innermost folder above Folder, or itself, that Path lies under, too. Two
+/// drives have no folder above both: then it is Folder.
 std::string folderAbove(llvm::StringRef Folder, llvm::StringRef Path,
                         PathStyle Style = NativePaths);
 
@@ -77,7 +78,7 @@ std::string commandToMake(llvm::StringRef Folder,
 /// The working directory.
 std::string currentFolder();
 
-/// Whether a file's name is that of a source, or of a header.
+/// Whether a file's name is a source's, or a header's.
 bool isSource(llvm::StringRef File);
 bool isHeader(llvm::StringRef File);
 

@@ -7,7 +7,7 @@
 //
 // Writes the CMakeLists.txt of --emit-cmake. Definitions, include directories
 // and options that all sources of a project share become properties of the
-// target. What only some of them have becomes properties of these sources.
+// target. The others become properties of the sources that have them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -139,7 +139,7 @@ public:
 
 private:
   llvm::ArrayRef<ProjectSet> All;
-  std::vector<const ProjectSet *> Sets; ///< Those of the platform.
+  std::vector<const ProjectSet *> Sets; ///< Sets of the first one's platform.
   const CMakeChoices &Choices;
   std::vector<Diagnostic> &Diags;
   std::string Text;
@@ -330,7 +330,7 @@ private:
     std::vector<std::string> Names;
     for (const ProjectSet *Set : Sets)
       Names.push_back(configurationOf(*Set));
-    // Projects choose a configuration of their own for that of the solution.
+    // For the solution's configuration, projects choose one of their own.
     StringRef Usual = Names.front();
     if (Sets.size() == 1)
       Usual =
@@ -358,7 +358,7 @@ private:
         Names, [&](StringRef Each) { return Name.equals_insensitive(Each); });
   }
 
-  /// A comment says what other platforms have for themselves: CMake builds for
+  /// A comment names the properties of other platforms alone: CMake builds for
   /// one.
   void writeOtherPlatforms() {
     llvm::StringSet<> Own;
@@ -418,7 +418,7 @@ private:
             "amp2hip/detail/msvc_macros.h>\")\n";
   }
 
-  /// What is taken of a project's sources.
+  /// The sources of a project that are taken.
   std::vector<const ProjectSource *> sourcesOf(const Project &P) const {
     std::vector<const ProjectSource *> Result;
     for (const ProjectSource &Source : P.Sources)

@@ -74,21 +74,25 @@ std::string amp2hip::listInQuotes(llvm::ArrayRef<std::string> Words) {
 }
 
 const llvm::StringLiteral amp2hip::RuntimeOfTranslations = R"(
-# What the translations are compiled for: 'cpu', or 'hip' for CMake's language
-# HIP, with the GPUs of CMAKE_HIP_ARCHITECTURES.
-set(AMP2HIP_PLATFORM cpu CACHE STRING "cpu or hip")
+# The platform to compile for. For amd and nvidia, the translations are sources
+# of CMake's language HIP, for the GPUs of CMAKE_HIP_ARCHITECTURES.
+set(AMP2HIP_PLATFORM cpu CACHE STRING "cpu, amd or nvidia")
 if(AMP2HIP_PLATFORM STREQUAL "cpu")
   if(NOT TARGET amp2hip::cpu)
     find_package(amp2hip REQUIRED COMPONENTS cpu)
   endif()
 else()
+  # An old name, "hip", leaves the choice to CMake.
+  if(NOT AMP2HIP_PLATFORM STREQUAL "hip")
+    set(CMAKE_HIP_PLATFORM ${AMP2HIP_PLATFORM})
+  endif()
   enable_language(HIP)
   if(NOT TARGET amp2hip::runtime)
     find_package(amp2hip REQUIRED)
   endif()
 endif()
 
-# Says what translations are.
+# Has CMake compile these translations for the platform.
 function(hip_sources)
   if(AMP2HIP_PLATFORM STREQUAL "cpu")
     set_source_files_properties(${ARGN} PROPERTIES LANGUAGE CXX)
@@ -98,7 +102,7 @@ function(hip_sources)
   endif()
 endfunction()
 
-# What all sources of a target may include.
+# Gives a target the runtime, which all of its sources may include.
 function(hip_runtime target)
   if(AMP2HIP_PLATFORM STREQUAL "cpu")
     target_link_libraries(${target} PRIVATE amp2hip::cpu)

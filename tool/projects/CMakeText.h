@@ -23,14 +23,14 @@ std::string cmakeQuoted(llvm::StringRef Text);
 std::string cmakePath(llvm::StringRef Path, llvm::StringRef Folder,
                       PathStyle Style = NativePaths);
 
-/// A path, of which the beginning may be a variable of CMake's.
+/// A path that may begin with a variable of CMake's.
 std::string quotedPath(llvm::StringRef Path);
 
 /// A list for text that is in quotes already.
 std::string listInQuotes(llvm::ArrayRef<std::string> Words);
 
-/// What a CMakeLists.txt of translations says before its targets: the runtime,
-/// and the functions hip_sources() and hip_runtime().
+/// The head of a CMakeLists.txt of translations, before its targets: the
+/// runtime, and the functions hip_sources() and hip_runtime().
 extern const llvm::StringLiteral RuntimeOfTranslations;
 
 } // namespace amp2hip

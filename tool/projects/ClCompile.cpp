@@ -26,8 +26,8 @@ namespace cl = llvm::cl;
 
 namespace {
 
-/// The settings of cl.exe that are not reported: those that are read below, and
-/// those that concern only generated code, warnings and output files.
+/// The settings of cl.exe that are not reported: settings that are read below,
+/// and settings that concern only generated code, warnings and output files.
 constexpr StringRef Known[] = {"additionalincludedirectories",
                                "additionaloptions",
                                "assemblerlistinglocation",
@@ -131,8 +131,8 @@ constexpr StringRef Known[] = {"additionalincludedirectories",
 
 constexpr const char *ManagedLanguage = "C++/CLI", *StoreLanguage = "C++/CX";
 
-/// Reads the settings of one source. They are in Source.Own already, with those
-/// of property sheets and item definitions.
+/// Reads the settings of one source. They are in Source.Own already, with the
+/// settings of property sheets and item definitions.
 class SettingsReader {
 public:
   SettingsReader(const Item &Source, const ProjectSettings &Project,

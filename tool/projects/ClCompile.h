@@ -20,13 +20,13 @@ struct ProjectSettings {
   std::vector<Setting> SystemPaths;
 };
 
-/// What the settings of a source's item mean to Clang. What has no meaning here
-/// goes to Diags.
+/// The meaning of a source's settings for Clang. Settings without a meaning
+/// here go to Diags.
 CompileSettings settingsOf(const Item &Source, const ProjectSettings &Project,
                            std::vector<Diagnostic> &Diags);
 
-/// The text of a setting as MSBuild has it, unescaped. What has no value here
-/// is an error in Diags.
+/// The text of a setting as MSBuild has it, unescaped. A setting without a
+/// value here is an error in Diags.
 std::string textOf(const Settings &Values, llvm::StringRef Name,
                    std::vector<Diagnostic> &Diags);
 

@@ -32,7 +32,7 @@ enum class TokenKind { Operand, Operator, End };
 
 struct Token {
   TokenKind Kind = TokenKind::End;
-  std::string Text; ///< Of an operand, not expanded yet.
+  std::string Text; ///< An operand's, not expanded yet.
   bool Quoted = false;
 };
 
@@ -48,7 +48,7 @@ std::optional<bool> truthOf(StringRef Text) {
 struct Operand {
   std::string Text;
   std::string Unknown;       ///< The first reference in it without a value.
-  std::optional<bool> Truth; ///< Of what is an operator itself, as in `!'on'`.
+  std::optional<bool> Truth; ///< The value of an operator, as in `!'on'`.
 
   bool isEmpty() const { return Text.empty() && !Truth; }
   std::optional<bool> truth() const { return Truth ? Truth : truthOf(Text); }
@@ -332,7 +332,7 @@ private:
     return Text.ends_with("\\") || Text.ends_with("/");
   }
 
-  /// Whether all files of a list exist. Those of Windows and Visual Studio do
+  /// Whether all files of a list exist. Files of Windows and Visual Studio do
   /// not.
   bool exists(const Operand &List) {
     if (!List.Unknown.empty())

@@ -15,10 +15,10 @@
 
 namespace amp2hip {
 
-/// What a condition asks for.
+/// The questions that a condition asks.
 struct ConditionContext {
-  /// The text with the values of its references, and with %XX as it is. What
-  /// nobody defines is empty; other references without a value stay.
+  /// The text with the values of its references, and with %XX as it is. A name
+  /// that nobody defines is empty; other references without a value stay.
   llvm::function_ref<std::string(llvm::StringRef)> Expand;
   /// Whether a file or folder of that name is there.
   llvm::function_ref<bool(llvm::StringRef)> Exists;
@@ -26,7 +26,7 @@ struct ConditionContext {
 
 /// The value of a Condition attribute: ==, !=, <, >, <=, >=, And, Or, !,
 /// brackets, Exists() and HasTrailingSlash(). An empty one is true. The error
-/// says what in it is not understood, or has no value here.
+/// names the part that is not understood, or has no value here.
 llvm::Expected<bool> evaluateCondition(llvm::StringRef Text,
                                        const ConditionContext &Context);
 

@@ -7,8 +7,7 @@
 //
 // If the user names neither configuration nor platform, Release|x64 is used. If
 // the project has no such pair, the platform is relaxed first, then the
-// configuration, and the choice is reported. What the user names is never
-// relaxed.
+// configuration, and the choice is reported. A user's choice is never relaxed.
 //
 //===----------------------------------------------------------------------===//
 

@@ -61,8 +61,8 @@ std::string Evaluation::expanded(const ProjectFile &File, StringRef Text,
   return withMetadata(Known, Metadata);
 }
 
-/// Text with the items of each `@(...)`. While items are not read yet, only a
-/// list is known of which no file has an item.
+/// Text with the items of each `@(...)`. While items are not read yet, a list
+/// is known only if no file has an item of it.
 std::string Evaluation::withItems(StringRef Text) const {
   std::string Result;
   while (true) {
@@ -94,8 +94,8 @@ bool Evaluation::hasItems(StringRef Type) const {
   });
 }
 
-/// Whether what an element sets concerns sources, or may do so. The tools named
-/// here do not read any.
+/// Whether the settings of an element concern no sources. The tools named here
+/// do not read any.
 static bool decidesNothing(pugi::xml_node Node) {
   constexpr StringRef Others[] = {
       "Link",           "Lib",           "ResourceCompile", "Midl",
@@ -206,7 +206,7 @@ llvm::Error Evaluation::readChild(const ProjectFile &File,
   } else if (Name == "Choose") {
     return readChoice(File, Node);
   } else if (Name == "Target") {
-    // What NuGet writes says only that its packages are missing.
+    // NuGet's target says only that its packages are missing.
     StringRef Target = Node.attribute("Name").value();
     if (Target != "EnsureNuGetPackageBuildImports" && Node.first_child())
       warn(File.where(Node),

@@ -20,12 +20,11 @@
 
 namespace amp2hip {
 
-/// A value that a file gives, with $(Name) of what is known and %(Name)
-/// replaced.
+/// A value that a file gives, with known $(Name) and %(Name) replaced.
 struct Setting {
   std::string Text;
   FileLocation Where;
-  bool OfList = false; ///< Of an item of another type: it may mean nothing.
+  bool OfList = false; ///< From an item of another type: it may mean nothing.
 };
 
 /// By name in small letters.
@@ -36,7 +35,7 @@ struct Item {
   std::string Type; ///< As written: ClCompile.
   std::string Include;
   FileLocation Where;
-  Settings Own; ///< Those of its type's definitions are among them.
+  Settings Own; ///< With the definitions of its type.
 };
 
 /// A file that an item names, and the metadata that it brings along.
@@ -45,12 +44,12 @@ struct NamedItem {
   Settings Own;
 };
 
-/// What MSBuild makes of a project and of what it imports, for one set of
-/// global properties: first all properties and imports, then definitions, then
-/// items, each in the order of the text. Targets are not run.
+/// A project and its imports as MSBuild evaluates them, for one set of global
+/// properties: first all properties and imports, then definitions, then items,
+/// each in the order of the text. Targets are not run.
 class Evaluation {
 public:
-  /// What is not understood goes to Diags.
+  /// Text that is not understood goes to Diags.
   Evaluation(std::vector<Diagnostic> &Diags);
   ~Evaluation();
 
@@ -62,12 +61,12 @@ public:
   llvm::Error readProperties(llvm::StringRef File);
   void readItems();
 
-  /// A definition from before those of the project.
+  /// A definition before the project's own.
   void predefine(llvm::StringRef Type, llvm::StringRef Name,
                  llvm::StringRef Text);
 
   const std::vector<Item> &items() const { return Items; }
-  /// What holds for all items of a type, and for the linker.
+  /// Settings that hold for all items of a type, or for the linker.
   const Settings &definitions(llvm::StringRef Type) const;
   /// The value of a property as MSBuild has it, unescaped. One that has none
   /// here is an error.
@@ -84,7 +83,7 @@ private:
   using Lookup = llvm::function_ref<std::string(llvm::StringRef)>;
 
   std::vector<Diagnostic> &Diags;
-  std::string Folder; ///< Of the project.
+  std::string Folder; ///< The folder of the project.
   std::vector<std::unique_ptr<ProjectFile>> Files;
   std::vector<Later> Groups;
   std::vector<Item> Items;

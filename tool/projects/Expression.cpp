@@ -21,7 +21,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Text with %XX in place of what has a meaning to MSBuild.
+/// Text with %XX in place of characters that have a meaning to MSBuild.
 std::string escaped(StringRef Text) {
   std::string Result;
   for (char C : Text)
@@ -56,7 +56,7 @@ private:
   StringRef Rest;
   const ExpressionContext &Context;
   std::string &Cause;
-  NetValue Value;         ///< Of what was read.
+  NetValue Value;         ///< The value of the text so far.
   bool IsEscaped = false; ///< Nothing escapes it again.
 
   /// A name, after blanks.

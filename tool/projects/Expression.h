@@ -15,14 +15,14 @@
 
 namespace amp2hip {
 
-/// What an expression asks for. A text that it gets may contain `$(...)` that
-/// have no value: unknownIn() finds them.
+/// The questions that an expression asks. A text that it gets may contain
+/// `$(...)` that have no value: unknownIn() finds them.
 struct ExpressionContext {
   /// The value of a property; nothing if nobody defines it.
   llvm::function_ref<std::optional<std::string>(llvm::StringRef)> Property;
   /// An argument with the values of its own expressions.
   llvm::function_ref<std::string(llvm::StringRef)> Expand;
-  /// As Expand, where what nobody defines is empty.
+  /// As Expand, but names that nobody defines are empty.
   llvm::function_ref<std::string(llvm::StringRef)> ExpandAll;
   /// Where relative paths begin.
   std::string Folder;

@@ -227,7 +227,7 @@ Result callSearch(StringRef Of, StringRef Name, Arguments Args) {
                                  : search(Of, Args, Known->second);
 }
 
-/// Functions without arguments, and those that change a text.
+/// Functions without arguments, and functions that change a text.
 Result callText(StringRef Of, StringRef Name, Arguments Args) {
   if (Name == "trim")
     return NetValue(Of.trim(charsIn(Args)).str());
@@ -298,8 +298,9 @@ Result bitwise(StringRef Name, Arguments Args) {
                               : std::nullopt;
 }
 
-/// `VersionGreaterThan` and its like, which take a version of one number, too,
-/// and for which missing numbers are zeros. What follows `-` or `+` is ignored.
+/// `VersionGreaterThan` and similar functions, which accept a version of one
+/// number, too. Missing numbers are zeros to them. A part after `-` or `+` is
+/// ignored.
 Result compareVersions(StringRef Name, Arguments Args) {
   if (!Name.consume_front("version") || Args.size() != 2)
     return std::nullopt;
@@ -383,8 +384,8 @@ Result callMSBuild(StringRef Name, Arguments Args, StringRef Here) {
     return truth(StringRef(Args[0]).equals_insensitive("Windows"));
   if (Name == "isosunixlike" && Args.empty())
     return truth(false);
-  // The reader of the expression escapes the result of the one, and not that of
-  // the other.
+  // The reader of the expression escapes the result of Escape, and not the
+  // result of Unescape.
   if ((Name == "escape" || Name == "unescape") && Args.size() == 1)
     return NetValue(Args[0]);
   for (Result Value : {compareVersions(Name, Args), arithmetic(Name, Args),
@@ -452,8 +453,8 @@ Result callString(StringRef Name, Arguments Args) {
   return StringRef(Text).contains('{') ? std::nullopt : Result(NetValue(Text));
 }
 
-/// By std::regex, whose expressions mean the same. It refuses what only .NET
-/// has, such as named groups.
+/// By std::regex, whose expressions mean the same. It refuses features that
+/// only .NET has, such as named groups.
 Result callRegex(StringRef Name, Arguments Args) {
   bool IsMatch = Name == "ismatch";
   size_t Usual = IsMatch ? 2 : 3;

@@ -27,7 +27,7 @@ namespace amp2hip {
 /// texts, as MSBuild shows them: `7`, `True`.
 struct NetValue {
   std::string Text;
-  std::vector<std::string> List; ///< Of an array.
+  std::vector<std::string> List; ///< The items of an array.
   bool IsList = false;
 
   NetValue(std::string Text = "") : Text(std::move(Text)) {}
@@ -42,8 +42,8 @@ std::optional<double> numberIn(llvm::StringRef Text);
 /// A version of two to four numbers; missing ones are -1.
 std::optional<std::array<int, 4>> versionIn(llvm::StringRef Text);
 
-/// The value of `[Type]::Name(Args)`. \p Here: what relative paths start from.
-/// Nothing if it is not one of those that are known here, or if it would throw.
+/// The value of `[Type]::Name(Args)`. \p Here: the start of relative paths.
+/// Nothing if the function is not known here, or if it would throw.
 std::optional<NetValue> callStatic(llvm::StringRef Type, llvm::StringRef Name,
                                    llvm::ArrayRef<std::string> Args,
                                    llvm::StringRef Here);
@@ -53,8 +53,8 @@ std::optional<NetValue> callStatic(llvm::StringRef Type, llvm::StringRef Name,
 std::optional<NetValue> callMember(const NetValue &Of, llvm::StringRef Name,
                                    llvm::ArrayRef<std::string> Args);
 
-/// Whether a static function asks if a text is empty, so that a property which
-/// nobody defines is a fine argument.
+/// Whether a static function asks if a text is empty, so that an undefined
+/// property is a fine argument.
 bool asksForEmptiness(llvm::StringRef Type, llvm::StringRef Name);
 
 } // namespace amp2hip

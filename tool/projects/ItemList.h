@@ -18,8 +18,8 @@ public:
   /// Nothing if Reference is not one of these.
   static std::optional<ItemList> parse(llvm::StringRef Reference);
 
-  /// What the list becomes with these items of a project in Folder; nothing if
-  /// it calls a function that is not known here.
+  /// The list's values for these items of a project in Folder; nothing if it
+  /// calls a function that is not known here.
   std::optional<std::vector<NamedItem>> apply(llvm::ArrayRef<Item> Items,
                                               llvm::StringRef Folder) const;
 

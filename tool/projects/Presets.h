@@ -17,13 +17,14 @@
 
 namespace amp2hip {
 
-/// What MSBuild knows before it reads the project.
+/// Sets the properties that MSBuild knows before it reads the project.
 void presetBuild(Properties &P, llvm::StringRef Platform);
 
-/// What Microsoft.Cpp.Default.props defines if the project does not.
+/// Sets the properties that Microsoft.Cpp.Default.props defines if the project
+/// does not.
 void presetDefaults(Properties &P);
 
-/// What Microsoft.Cpp.props makes of the project's choices.
+/// Sets the properties that Microsoft.Cpp.props makes of the project's choices.
 void presetToolset(Properties &P);
 
 } // namespace amp2hip

@@ -38,7 +38,7 @@ constexpr StringRef Foreign[] = {"CudaCompile", "FxCompile", "MASM",  "NASM",
 constexpr StringRef Data[] = {"None",  "Content", "Text", "Xml",
                               "Image", "Media",   "Font"};
 
-/// What a command of the build may do for sources.
+/// The end of warnings about commands of the build.
 constexpr StringRef MayGenerate =
     "; files that it generates for the sources must exist already";
 
@@ -79,9 +79,9 @@ private:
     Diags.push_back({DiagID::AmpProject, Where, {std::move(Text)}});
   }
 
-  /// Sets what MSBuild defines before it reads the project. A project cannot
-  /// change global properties, and may change the others, which have the values
-  /// of Visual Studio's own files.
+  /// Sets the properties that MSBuild defines before it reads the project. A
+  /// project cannot change global properties, and may change the others, which
+  /// have the values of Visual Studio's own files.
   void prepare(Evaluation &E, StringRef Configuration,
                StringRef Platform) const {
     Properties &P = E.Props;
@@ -135,8 +135,8 @@ private:
       P.set(Each, Name);
   }
 
-  /// Chooses a configuration among those that the project has, and reports the
-  /// choice if it is not the default.
+  /// Chooses one of the project's configurations, and reports the choice if it
+  /// is not the default.
   llvm::Error choose(const ConfigurationChoice &Choice) {
     auto Known = configurations();
     if (!Known)
@@ -248,8 +248,8 @@ private:
     return Buffer && Include.match((*Buffer)->getBuffer());
   }
 
-  /// Include directories of the toolchain. In most projects, they have only
-  /// those of Visual Studio, which are left out without a message.
+  /// Include directories of the toolchain. Most projects have only Visual
+  /// Studio's, which are left out without a message.
   void takeSystemPaths(const Evaluation &E) {
     Shared.Folder = Result.Folder;
     for (StringRef Name : {"IncludePath", "ExternalIncludePath"})

@@ -16,9 +16,9 @@ namespace amp2hip {
 /// projects say Win32 and AnyCPU.
 bool isSamePlatform(llvm::StringRef A, llvm::StringRef B);
 
-/// `Release|x64`, or what comes nearest of what Known names. The error says
-/// what there is where one that is asked for is missing; Told says what is
-/// taken where nobody asked for it and it is not the usual one.
+/// `Release|x64`, or the one of Known that comes nearest. If a requested one is
+/// missing, the error names the known ones. Told names the choice if it was not
+/// requested and is not the usual one.
 llvm::Expected<std::string>
 chooseConfiguration(llvm::ArrayRef<std::string> Known,
                     const ConfigurationChoice &Choice, llvm::StringRef File,
@@ -30,7 +30,7 @@ struct SolutionContext {
   std::string Folder; ///< In full.
 };
 
-/// Reads a .vcxproj as Visual Studio does. What is not understood goes to
+/// Reads a .vcxproj as Visual Studio does. Parts that are not understood go to
 /// Diags.
 llvm::Expected<Project> readProject(llvm::StringRef File,
                                     const ConfigurationChoice &Choice,

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All that others need of this room: what a project or a solution says of its
-// sources, and a CMakeLists.txt with the same targets.
+// All that others need of this room: the facts in a project or a solution about
+// its sources, and a CMakeLists.txt with the same targets.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,7 @@ struct ProjectSource {
   CompileSettings Settings;
 };
 
-/// What a project is linked with, or built after.
+/// A project that another one is linked with, or built after.
 struct ProjectReference {
   std::string File; ///< The other project, in full.
   bool Linked = true;
@@ -61,14 +61,15 @@ struct Project {
   /// It was a DLL that Visual Studio's test runner loads. Here it is a program:
   /// <CppUnitTest.h> has a main that runs the tests.
   bool HasUnitTests = false;
-  std::string TargetName;        ///< Of what is built, without its extension.
+  std::string TargetName;        ///< The built file's, without its extension.
   std::string PrecompiledHeader; ///< As sources include it; may be empty.
   std::vector<ProjectSource> Sources; ///< C++ and C, without excluded ones.
   std::vector<std::string> Headers;   ///< In full.
   std::vector<ProjectReference> References;
   std::vector<std::string> Libraries; ///< `d3d11.lib`
   FileLocation LibrariesAt;
-  /// What has no counterpart in a translation: resources, commands, data.
+  /// Parts that have no counterpart in a translation: resources, commands,
+  /// data.
   std::vector<DiagnosticNote> LeftOut;
 };
 
@@ -80,9 +81,9 @@ struct ConfigurationChoice {
 
 /// A project or a solution, read.
 struct ProjectSet {
-  std::string File; ///< Of the solution, or of the project alone; in full.
+  std::string File; ///< The solution, or the project alone; in full.
   std::vector<Project> Projects; ///< In the order of the solution.
-  std::vector<Diagnostic> Diags; ///< What is not understood.
+  std::vector<Diagnostic> Diags; ///< Parts that are not understood.
   /// By the file in full: the projects that this configuration does not build,
   /// and which of Diags says so.
   std::vector<std::pair<std::string, Diagnostic>> NotBuilt;
@@ -104,27 +105,27 @@ llvm::Expected<ProjectSet> readSingleProject(llvm::StringRef File,
 /// below.
 std::string shownPath(llvm::StringRef File);
 
-/// What the file is to say beside the projects.
+/// The contents of the file beside the projects.
 struct CMakeChoices {
   std::string Folder;               ///< Where the file goes; in full.
-  std::vector<std::string> Options; ///< Of the tool, for AMP2HIP_OPTIONS.
+  std::vector<std::string> Options; ///< The tool's, for AMP2HIP_OPTIONS.
   /// Whether a source, by its full path, is left out.
   llvm::function_ref<bool(llvm::StringRef)> IsExcluded;
-  /// Of translations, which the sources of the projects then are, ".hip";
-  /// empty: they are translated as they are built.
+  /// The extension of translations, ".hip", which the sources of the projects
+  /// then are; empty: they are translated as they are built.
   std::string Extension = {};
-  unsigned MscVer = 0; ///< What --define-msvc gave translations; 0: nothing.
+  unsigned MscVer = 0; ///< The value of --define-msvc in translations; 0: none.
   bool DropsOutside = false; ///< They need --bounds=drop.
 };
 
-/// What every file of cmakeListsFor() begins with.
+/// The beginning of every file of cmakeListsFor().
 inline constexpr llvm::StringRef CMakeListsMark = "# Written by amp2hip";
 
 /// The text of a CMakeLists.txt with a target for each project: its sources,
 /// translated as they are built or before, definitions, folders, and the other
 /// projects that it is linked with. Each of \p Sets is a configuration, which
-/// CMake then has, too; the platform is that of the first. What has no
-/// counterpart goes to Diags.
+/// CMake then has, too; the platform is that of the first. Parts without a
+/// counterpart go to Diags.
 std::string cmakeListsFor(llvm::ArrayRef<ProjectSet> Sets,
                           const CMakeChoices &Choices,
                           std::vector<Diagnostic> &Diags);

@@ -61,7 +61,7 @@ bool isOfSolution(StringRef Name) {
       [&](StringRef Each) { return Each.equals_insensitive(Name); });
 }
 
-/// Used in a reference that is no bare name, between the name of what has no
+/// Used in a reference that is no bare name, between the name that has no
 /// value, the expression, and the value that the expression has if that name is
 /// empty. The latter is missing if it is not known.
 constexpr char Mark = '\x01';

@@ -16,7 +16,7 @@
 
 namespace amp2hip {
 
-/// What becomes of a reference to what nobody defines.
+/// The value of a reference to a name that nobody defines.
 enum class Undefined {
   Stays,  ///< In the text, so that whoever uses it can tell.
   IsEmpty ///< As MSBuild has it.
@@ -35,7 +35,7 @@ public:
   /// The value of a property of the project; empty where there is none.
   std::string get(llvm::StringRef Name) const;
 
-  /// Text, written in File, with the values of what is known.
+  /// Text, written in File, with the values of known references.
   std::string expand(llvm::StringRef Text, llvm::StringRef File,
                      Undefined How = Undefined::Stays) const;
 
@@ -62,14 +62,14 @@ llvm::StringRef unknownIn(llvm::StringRef Text);
 /// Why such a reference has no value.
 enum class UnknownKind {
   Undefined,      ///< Neither the project nor the environment defines it.
-  OfVisualStudio, ///< A folder of Visual Studio's, which is never empty. What
-                  ///< is in it is replaced here.
+  OfVisualStudio, ///< A folder of Visual Studio's, which is never empty. Its
+                  ///< contents are replaced here.
   OfWindows,      ///< A variable that Windows always defines.
-  NotEvaluated    ///< It calls what is not known here.
+  NotEvaluated    ///< It calls a function that is not known.
 };
 UnknownKind kindOf(llvm::StringRef Unknown);
 
-/// Whether such a reference is the bare name of what is not empty.
+/// Whether such a reference is the bare name of a property that is not empty.
 bool isNeverEmpty(llvm::StringRef Unknown);
 
 /// Such a reference as the project has it.
@@ -81,8 +81,8 @@ std::string readable(llvm::StringRef Text);
 /// A reference that has no value, because a function in it is not known.
 std::string notEvaluated(llvm::StringRef Expression);
 
-/// Text in which references to what nobody defines have the value that they
-/// have in MSBuild. The others stay.
+/// Text in which references to names that nobody defines have the value that
+/// they have in MSBuild. The others stay.
 std::string withoutUndefined(llvm::StringRef Text);
 
 /// Text without any such reference.

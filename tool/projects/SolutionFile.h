@@ -23,13 +23,13 @@ struct SolutionEntry {
   unsigned Line = 0;
 };
 
-/// What is in a .sln or .slnx.
+/// The contents of a .sln or .slnx.
 struct SolutionFile {
   std::vector<SolutionEntry> Entries;      ///< Folders, too.
   std::vector<std::string> Configurations; ///< `Release|x64`, in their order.
   /// By `{guid}.release|x64` in small letters: the project's configuration.
   llvm::StringMap<std::string> Active;
-  /// The same keys: those that are built.
+  /// Whether it is built, by the same keys.
   llvm::StringMap<bool> Built;
 
   /// Reads it, in UTF-8 or UTF-16. The error names the file, and the line of a

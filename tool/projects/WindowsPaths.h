@@ -20,8 +20,8 @@ bool isForeign(llvm::StringRef Path, PathStyle Here = NativePaths);
 
 /// The file that a path of Windows means, taken from Folder when it is
 /// relative: `..\Src\A.cpp` with slashes, without "..", and with the letters
-/// that the file system has where they differ only in case. What does not exist
-/// keeps its letters.
+/// that the file system has where they differ only in case. A file that does
+/// not exist keeps its letters.
 std::string localPath(llvm::StringRef Path, llvm::StringRef Folder);
 
 } // namespace amp2hip

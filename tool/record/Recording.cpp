@@ -47,14 +47,14 @@ public:
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
 };
 
-/// The calls that name what a kernel captures.
+/// The calls that name a kernel's captures.
 class CaptureNames {
 public:
   explicit CaptureNames(Rewriter &R) : R(R) {}
 
   std::string Text;
   bool HasTextures = false;
-  /// What has no call, and why.
+  /// Variables that have no call, and why.
   std::vector<std::pair<std::string, std::string>> Missing;
 
   void addKernel(const Launch &L) {
@@ -80,7 +80,7 @@ public:
 private:
   Rewriter &R;
   llvm::DenseSet<const VarDecl *> Seen;
-  static constexpr unsigned MaxParts = 16; ///< Of an array of containers.
+  static constexpr unsigned MaxParts = 16; ///< In an array of containers.
 
   void addLambda(const LambdaExpr *E) {
     for (const CapturedVariable &C : capturedVariables(E))
@@ -93,7 +93,7 @@ private:
     const auto *E = dyn_cast_or_null<LambdaExpr>(strip(V->getInit()));
     if (V->isInitCapture())
       return addInitCapture(V);
-    // What it captures was declared before it, so it is visible here as well.
+    // Its captures were declared before it, so they are visible here as well.
     if (E)
       return addLambda(E);
     if (const VarDecl *Of = textureBehind(V))
@@ -325,7 +325,7 @@ private:
            std::to_string(SM.getLineNumber(Place.ID, Place.Begin));
   }
 
-  /// The folder with the header, of which \p File is a part.
+  /// The folder that contains \p File and has the header.
   std::string rootOf(StringRef File) const {
     for (const std::string &Root : Roots)
       if (Root != "/" && isUnder(File, Root))
@@ -385,7 +385,8 @@ private:
 } // namespace
 
 void recordLaunches(Rewriter &R, ArrayRef<std::string> Roots) {
-  // Names alone: what a translation could not do here does not matter.
+  // Names alone: it does not matter here which code a translation could not
+  // handle.
   std::vector<Diagnostic> Ignored;
   Rewriter Names(R.M, R.Ed, Ignored, R.Unknown);
   planKernels(Names);

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // With --record, a source is not rewritten. It remains C++ AMP, and gets one
-// more call at each launch, with the names of what the kernel captures.
+// more call at each launch, with the names of the kernel's captures.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,8 @@ struct RecordHeader {
 llvm::ArrayRef<RecordHeader> recordHeaders();
 
 /// Makes the edits that record the launches of a unit. \p Roots are the real
-/// paths of the folders that may have the header. Reports what is not recorded.
+/// paths of the folders that may have the header. Reports captures that are not
+/// recorded.
 void recordLaunches(Rewriter &R, llvm::ArrayRef<std::string> Roots);
 
 } // namespace amp2hip

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Turns what the units hold into the data of the reports (report/Results), and
-// prints them in the chosen format. What several units see in a header is
-// counted once.
+// Turns the units' data into the data of the reports (report/Results), and
+// prints them in the chosen format. A construct or diagnostic that several
+// units see in a header is counted once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +42,7 @@ public:
     bool Left = !U.accepted();
     for (const Construct &C : U.Result.Constructs)
       add(U, C, Left || isLeft(U, C));
-    // After an error, the parser drops what is around it from the AST. So the
+    // After an error, the parser drops the code around it from the AST. So the
     // constructs of refused code are also looked for in its tokens.
     for (const std::string &File : U.dependencies()) {
       if (!Left && U.Result.Left.empty())
@@ -190,10 +190,10 @@ static void addLine(FileLocation &Where, const MergedEdits &Merged) {
     llvm::consumeError(Text.takeError());
 }
 
-/// The errors of \p Diags in headers of \p U, of which it has reported at least
-/// one itself. If it has reported none, another source and U contradict each
-/// other, and all errors in its headers may be the reason. \p Keys: of \p
-/// Diags, made once for all units.
+/// The errors of \p Diags in headers of \p U that it has reported itself. If it
+/// has reported no error, another source and U contradict each other, and all
+/// errors in its headers may be the reason. \p Keys: of \p Diags, made once for
+/// all units.
 static std::vector<size_t> faultsOfHeaders(const Unit &U,
                                            llvm::ArrayRef<Diagnostic> Diags,
                                            llvm::ArrayRef<DiagnosticKey> Keys) {
@@ -307,7 +307,7 @@ void DiagnosticPrinter::printEarly(const Unit &U) {
   print(Diags);
 }
 
-/// What a user does after an interruption.
+/// The user's next step after an interruption.
 static StringRef adviceFor(const Options &O) {
   if (O.keepsManifest())
     return "; the same command goes on with these";

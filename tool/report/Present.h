@@ -24,7 +24,7 @@ Results resultsOf(const Options &O, const std::vector<Unit> &Units,
                   const MergedEdits &Merged, OutputMaker *Maker);
 
 /// Adds the diagnostics, and the constructs that they report as left. \p Units
-/// are those of the sources in \p R.
+/// belong to the sources in \p R.
 void addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
                     const std::vector<Unit> &Units, const MergedEdits &Merged);
 
@@ -39,10 +39,10 @@ class DiagnosticPrinter {
 public:
   DiagnosticPrinter(const Options &O, llvm::raw_ostream &OS);
 
-  /// Prints those that were not printed yet, and with -q only errors.
+  /// Prints diagnostics that were not printed yet, and with -q only errors.
   void print(llvm::ArrayRef<Diagnostic> Diags);
-  /// Prints those of a unit before its run has ended. A branch of #if that it
-  /// leaves out is not among them: a later unit may choose it.
+  /// Prints the diagnostics of a unit before its run has ended. A branch of #if
+  /// that it leaves out is not among them: a later unit may choose it.
   void printEarly(const Unit &U);
 
 private:
@@ -53,10 +53,11 @@ private:
   std::set<DiagnosticKey> Printed;
 };
 
-/// What became of a unit.
+/// The outcome of a unit.
 Outcome outcomeOf(const Unit &U);
 
-/// Prints the results as the options ask: diagnostics and what goes with them.
+/// Prints the results as the options ask: diagnostics, and the reports about
+/// them.
 void present(const Options &O, const Results &R, DiagnosticPrinter &Text,
              llvm::raw_ostream &Out, llvm::raw_ostream &Err);
 

@@ -26,12 +26,12 @@ class raw_ostream;
 
 namespace amp2hip {
 
-/// "launches": what several of a kind are called.
+/// "launches": the name for several of a kind.
 llvm::StringRef nameOf(ConstructKind Kind);
 /// The same for a machine: "launches", "tileStatic".
 llvm::StringRef keyOf(ConstructKind Kind);
 
-/// What became of a source.
+/// The outcome of a source's translation.
 enum class Outcome {
   Translated,
   Partial,
@@ -51,9 +51,9 @@ struct SourceResult {
   std::string Name;
   Outcome What = Outcome::Translated;
   std::string Output;    ///< Empty: nothing was written.
-  std::string Arguments; ///< Of the compiler, as a shell reads them.
-  bool IsHeader = false; ///< That no source includes.
-  /// Of a refused source: the errors in its headers that refuse it, as indices
+  std::string Arguments; ///< The compiler's, as a shell reads them.
+  bool IsHeader = false; ///< No source includes it.
+  /// The errors in the headers of a refused source that refuse it, as indices
   /// into Results::Diags.
   std::vector<size_t> FaultsOfHeaders = {};
 };
@@ -76,8 +76,8 @@ struct Tally {
 using Tallies = std::array<Tally, ConstructKinds>;
 
 struct Results {
-  std::string Version; ///< Of the tool.
-  std::string Folder;  ///< What relative names belong to.
+  std::string Version; ///< The version of the tool.
+  std::string Folder;  ///< The base of relative names.
   bool Writes = false; ///< No --check, no --diff.
   int ExitStatus = 0;
   std::vector<SourceResult> Sources;
@@ -90,7 +90,7 @@ struct Results {
   unsigned count(Outcome What) const;
   unsigned count(Severity Level) const;
 
-  /// Of one file, or of all.
+  /// The tallies of one file, or of all.
   Tallies tallies(llvm::StringRef File = "") const;
   /// Whether C++ AMP stays anywhere.
   bool anythingLeft() const;
@@ -112,13 +112,14 @@ std::string outcomeOf(const SourceResult &S, const Results &R);
 /// "41 sources: 38 translated, 2 refused, 1 without C++ AMP; 7 warnings".
 std::string summaryOf(const Results &R);
 
-/// The last line of a run that was interrupted: what is done, and what is not.
+/// The last line of a run that was interrupted: the sources that are done, and
+/// the others.
 std::string interruptionOf(const Results &R);
 
 /// A table of the constructs, as --stats has it.
 void printStats(llvm::raw_ostream &OS, const Results &R);
 
-/// A line a source: what became of it.
+/// A line for each source: its outcome.
 void printSources(llvm::raw_ostream &OS, const Results &R);
 
 /// A line for each source that is refused for a header alone: which error it

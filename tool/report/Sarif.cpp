@@ -44,7 +44,7 @@ std::string nameOfRule(StringRef Code) {
   return Result;
 }
 
-/// The first paragraph of what a page says of a diagnostic, on one line.
+/// The first paragraph about a diagnostic in its page, on one line.
 std::string descriptionIn(StringRef Page) {
   StringRef Text = Page.split("\n## What it means\n\n").second;
   llvm::SmallVector<StringRef> Lines;
@@ -63,8 +63,8 @@ public:
   explicit SarifWriter(const Results &R) : R(R) {}
 
   /// The whole document. SARIF requires a location for a result, so diagnostics
-  /// without a file become notifications of the run. So does what refuses a
-  /// source that has no result of its own.
+  /// without a file become notifications of the run. So do the errors that
+  /// refuse a source without a result of its own.
   json::Value document() {
     json::Array Found, Notifications;
     for (const Diagnostic &D : R.Diags)

@@ -18,9 +18,9 @@ namespace amp2hip {
 
 /// How diagnostics are printed.
 struct TextStyle {
-  bool Snippets = true; ///< With the line, what is meant of it and fix-its.
+  bool Snippets = true; ///< With the line, its marked part and fix-its.
   bool Colors = false;
-  unsigned Columns = 0; ///< Of the terminal; 0: lines may have any length.
+  unsigned Columns = 0; ///< The terminal's; 0: lines may have any length.
 };
 
 /// Prints `<file>:<line>:<column>: error: <text> [<code>]` and what Style asks

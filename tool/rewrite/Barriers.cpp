@@ -27,7 +27,7 @@ namespace amp2hip {
 
 namespace {
 
-/// What `t.barrier` starts from: `t`.
+/// The expression from which `t.barrier` starts: `t`.
 const Expr *rootOf(const Expr *E) {
   E = strip(E);
   while (true) {
@@ -74,7 +74,8 @@ public:
   }
 
 private:
-  /// What is replaced, from Begin to End; Name tells the place.
+  /// A call and its replacement. From Begin to End it is replaced; Name tells
+  /// the place.
   struct Call {
     SourceLocation Name, Begin, End;
     const Expr *Object;
@@ -83,11 +84,11 @@ private:
   Rewriter &R;
   const SourceManager &SM;
   MacroUses Macros;
-  /// Of each parameter, of instantiations too, the uses that went.
+  /// By parameter, of instantiations too, the uses that went.
   llvm::MapVector<const ParmVarDecl *, llvm::DenseSet<SourceLocation>> Gone;
 
-  /// \p Calls are those of one place, through the instances of a template or a
-  /// macro: all change or none. The runtime has these functions, too.
+  /// \p Calls are all calls of one place, through the instances of a template
+  /// or a macro: all change or none. The runtime has these functions, too.
   void rewrite(const std::vector<Call> &Calls) {
     std::vector<SourceLocation> Names;
     for (const Call &C : Calls) {
@@ -112,7 +113,8 @@ private:
     }
   }
 
-  /// The parameter of `b` or `t.barrier`, if \p Object is one, is not used.
+  /// Notes that the parameter in `b` or `t.barrier`, if \p Object is one, loses
+  /// this use.
   void note(const Expr *Object) {
     const Expr *Root = rootOf(Object);
     if (const auto *P = namedBy<ParmVarDecl>(Root))

@@ -43,7 +43,7 @@ size_t widthOf(StringRef Text, size_t From) {
   for (unsigned char C : Text)
     if (C == '\t')
       At += TabWidth - At % TabWidth;
-    else if ((C & 0xC0) != 0x80) // What goes on a character of UTF-8 is none.
+    else if ((C & 0xC0) != 0x80) // Later bytes of a character in UTF-8.
       ++At;
   return At - From;
 }
@@ -54,7 +54,7 @@ std::string inLines(StringRef Statement, StringRef Indent,
   if (!Statement.contains('\n') &&
       Outer + widthOf(Statement) < Style.ColumnLimit)
     return Statement.str();
-  // In a function, what looks like a declaration is a statement.
+  // In a function, a text that looks like a declaration is a statement.
   std::string Code = "void f() {\n" + Statement.str() + ";\n}";
   clang::format::FormatStyle Narrow = Style;
   Narrow.ColumnLimit -= std::min<size_t>(Outer, Style.ColumnLimit - 1);

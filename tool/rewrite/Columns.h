@@ -13,10 +13,10 @@
 
 namespace amp2hip {
 
-/// What a tab is in an editor of Visual C++, unless its user changes that.
+/// The width of a tab in an editor of Visual C++, unless its user changes that.
 constexpr size_t TabWidth = 4;
 
-/// What a `.clang-format` says of \p File, or LLVM's style; lines end.
+/// The style of \p File by its `.clang-format`, or LLVM's style; lines end.
 clang::format::FormatStyle styleOf(llvm::StringRef File);
 
 /// Blanks that take \p Width columns, tabs as far as \p HasTabs.

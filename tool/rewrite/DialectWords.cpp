@@ -39,8 +39,8 @@ bool staysOnWindows(const Rewriter &R, const DialectUse &Use) {
          *SM.getCharacterData(Use.Tokens.getBegin()) == '_';
 }
 
-/// Finds the members that only `template` makes templates of, where it is not
-/// in the source, and those that are one unless there are brackets around them.
+/// Finds members that are templates only with `template`, where the source
+/// lacks it, and members that are templates unless they are in brackets.
 class MemberTemplates : public DynamicRecursiveASTVisitor {
 public:
   llvm::DenseSet<SourceLocation> Found;
@@ -53,7 +53,7 @@ public:
     return true;
   }
 
-  /// What is a property of an array or a view becomes a call.
+  /// A property of an array or a view becomes a call.
   bool VisitParenExpr(ParenExpr *E) override {
     const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(E->getSubExpr());
     if (Member && Member->getMemberLoc() == E->getRParen() &&

@@ -35,7 +35,7 @@ public:
     if (O.What == OpenResult::Converted)
       Function += "_cast<" + nameOf(O.To) + ">";
     const Expr *E = O.E->IgnoreImplicit();
-    // The text of the operator, then what uses a macro that E comes out of.
+    // The text of the operator, then the use of a macro that E comes out of.
     for (SourceLocation Text : {O.Anchor, SM.getExpansionLoc(O.Anchor),
                                 E->getEndLoc(), E->getBeginLoc()})
       if (enclose(E, Text, Function))
@@ -51,8 +51,8 @@ private:
     return To.getCanonicalType().getUnqualifiedType().getAsString(Policy);
   }
 
-  /// What encloses more opens earlier and closes later; what encloses a cast
-  /// encloses more than the cast itself.
+  /// The rank of an insertion around \p E. A longer expression opens earlier
+  /// and closes later. The function around a cast opens earlier than the cast.
   int rank(const Expr *E, bool IsCast = false) const {
     auto Range =
         R.Ed.resolve(CharSourceRange::getTokenRange(E->getSourceRange()));

@@ -14,7 +14,7 @@
 
 namespace amp2hip {
 
-/// What an expression of text may be.
+/// The literals and parameters that an expression of text may be.
 struct PossibleTexts {
   llvm::SmallVector<const clang::StringLiteral *, 2> Literals;
   bool AreAll = true; ///< It is nothing else.
@@ -22,12 +22,12 @@ struct PossibleTexts {
   llvm::SmallVector<const clang::ParmVarDecl *, 1> Parameters;
 };
 
-/// Notes the uses of variables in a unit, and tells which of these are always
-/// what they were initialized with.
+/// Notes the uses of variables in a unit, and tells which variables always keep
+/// their initial value.
 class TextVariables {
 public:
   void noteUse(const clang::DeclRefExpr *Ref);
-  /// That a cast reads \p From alone.
+  /// Notes that a cast only reads \p From.
   void noteRead(const clang::Expr *From);
 
   /// After all uses are noted.

@@ -15,8 +15,7 @@
 // elsewhere.
 //
 // A format may be neither a literal nor a variable that always holds one. The
-// call is then reported if an argument has a type that such conversions are
-// for.
+// call is then reported if such conversions exist for the type of an argument.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +37,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What of a conversion may be another one elsewhere, its size and, except
-/// after `I`, its letter; and the argument that it is for.
+/// The part of a conversion that may be another one elsewhere: its size and,
+/// except after `I`, its letter; and the argument that it is for.
 struct Conversion {
   StringRef Written;
   unsigned Argument; ///< From 0 on, behind the format.
@@ -84,7 +83,8 @@ std::vector<Conversion> conversionsIn(StringRef Format, bool IsScan) {
   return Result;
 }
 
-/// What the C library of Linux calls the text that \p Written is to Visual C++.
+/// The conversion that has, in the C library of Linux, the meaning of
+/// \p Written to Visual C++: text of a width.
 std::string textConversion(StringRef Written, bool InWide) {
   StringRef Size = Written.drop_back();
   bool IsOther = isUppercase(Written.back());
@@ -97,8 +97,8 @@ std::string textConversion(StringRef Written, bool InWide) {
   return (IsWide ? "l" : InWide ? "h" : "") + Kind;
 }
 
-/// What \p Call calls; in a template, with arguments that only instances know,
-/// one of the functions of that name.
+/// The function that \p Call calls; in a template, with arguments that only
+/// instances know, one of the functions of that name.
 const FunctionDecl *calleeOf(const CallExpr &Call) {
   if (const FunctionDecl *Callee = Call.getDirectCallee())
     return Callee;
@@ -122,7 +122,7 @@ bool isVaList(const ASTContext &C, QualType T) {
           C.hasSameUnqualifiedType(T, C.getArrayDecayedType(List)));
 }
 
-/// Whether the parameter at \p At is followed by what its conversions are for:
+/// Whether the arguments of its conversions follow the parameter at \p At:
 /// `...` or a va_list.
 bool isFollowedByArguments(const FunctionDecl *F, unsigned At) {
   if (At + 1 == F->getNumParams())
@@ -131,14 +131,14 @@ bool isFollowedByArguments(const FunctionDecl *F, unsigned At) {
          isVaList(F->getASTContext(), F->getParamDecl(At + 1)->getType());
 }
 
-/// Whether what follows a literal at \p At is for its conversions.
+/// Whether the arguments after a literal at \p At are for its conversions.
 bool takesFormat(const FunctionDecl *Callee, unsigned At) {
   return !identifierOf(Callee).empty() &&
          (isNamedAsPrinter(Callee) || isFollowedByArguments(Callee, At));
 }
 
-/// Whether \p P is a format of its function, which takes what the conversions
-/// are for.
+/// Whether \p P is a format of its function, which takes the arguments of its
+/// conversions.
 bool isFormat(const ParmVarDecl *P) {
   const auto *F = dyn_cast<FunctionDecl>(P->getDeclContext());
   return F && isFollowedByArguments(F, P->getFunctionScopeIndex());
@@ -153,8 +153,8 @@ std::optional<bool> isWideText(QualType T) {
   return Letter->isWideCharType();
 }
 
-/// Whether Visual C++ has a conversion for \p T, or what it points to, that
-/// means something else elsewhere.
+/// Whether Visual C++ has a conversion for \p T, or the type that it points to,
+/// that means something else elsewhere.
 bool isRisky(const ASTContext &C, QualType T, bool InWide) {
   if (T->isDependentType() || T->isRecordType() || isVaList(C, T))
     return true;
@@ -211,7 +211,7 @@ private:
   void look(const CallExpr &Call, unsigned At, const StringLiteral &Format) {
     const FunctionDecl *Callee = calleeOf(Call);
     bool IsScan = identifierOf(Callee).contains("scan");
-    // The pieces, of which macros may be between, are one format.
+    // The pieces, between which macros may be, are one format.
     std::string All;
     std::vector<std::pair<size_t, SourceLocation>> Pieces;
     for (unsigned I = 0; I != Format.getNumConcatenated(); ++I) {
@@ -255,11 +255,12 @@ private:
       return;
     std::optional<bool> InWide =
         isWideText(Callee->getParamDecl(At)->getType());
-    // Of the library's own, CString::Format and others know Visual C++'s.
+    // The library's own functions, CString::Format and others, know Visual
+    // C++'s conversions.
     if (!InWide || (!isNamedAsPrinter(Callee) &&
                     SM.isInSystemHeader(Callee->getLocation())))
       return;
-    // What the function around gets is looked at where that is called.
+    // A format that the function around gets is looked at in calls of that.
     if (llvm::any_of(Texts.Parameters, isFormat))
       return;
     if (llvm::any_of(llvm::drop_begin(Call.arguments(), At + 1),
@@ -271,7 +272,7 @@ private:
                Call.getArg(At)->getExprLoc(), {Callee->getNameAsString()});
   }
 
-  /// \p Offset: of \p Written in the token at \p Loc.
+  /// \p Offset: the place of \p Written in the token at \p Loc.
   void change(SourceLocation Loc, size_t Offset, StringRef Written,
               StringRef Standard) {
     if (SM.isInSystemHeader(Loc) || Written == Standard)
@@ -294,8 +295,9 @@ private:
                                : ("'" + Sign + Standard + "'").str()});
   }
 
-  /// What both systems understand, or \p Written. On Windows a long has 32
-  /// bits, and in a wide format `%s` is wide text, as `%ls` is on both.
+  /// A conversion that both systems understand, or \p Written. On Windows a
+  /// long has 32 bits, and in a wide format `%s` is wide text, as `%ls` is on
+  /// both.
   static std::string standardOnWindows(StringRef Written, StringRef Standard,
                                        bool InWide) {
     if (Written == "I64")
@@ -306,8 +308,8 @@ private:
     return (IsSize || IsClear ? Standard : Written).str();
   }
 
-  /// What names the size of an argument, or what an argument points to; \p Of
-  /// is void if there is none.
+  /// The standard form of \p Written for an argument of type \p Of, or of a
+  /// pointer to that; \p Of is void if there is none.
   std::string standard(StringRef Written, QualType Of) const {
     if (Written == "I32")
       return "";

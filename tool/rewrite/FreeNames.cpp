@@ -47,8 +47,8 @@ const std::string &FreeNames::fileOf(SourceLocation Loc) const {
   return It->second;
 }
 
-/// A header that no source includes is translated for itself; it becomes what
-/// it would be for a source.
+/// A header that no source includes is translated for itself, as it would be
+/// for a source.
 bool FreeNames::isSource(StringRef File) const {
   const SourceManager &SM = M.Context.getSourceManager();
   return File == realPathOf(SM, SM.getMainFileID()) && !isHeader(File);
@@ -129,7 +129,7 @@ std::string FreeNames::chooseAt(std::string Place, StringRef Base,
   if (!Namespace->isFileContext())
     std::swap(Function, Namespace);
   std::tuple Key(File, std::move(Place), Base.str());
-  while (Here.count(Key)) // Of one macro's use, for example.
+  while (Here.count(Key)) // One macro's use may be several places.
     std::get<1>(Key) += '+';
   auto Known = Before.find(Key);
   bool Keeps = Known != Before.end() && !isGiven(Known->second, File, Function);
@@ -138,7 +138,7 @@ std::string FreeNames::chooseAt(std::string Place, StringRef Base,
           return isSource(File) || closureOf(File).count(Other);
         }))
       return true;
-    // The source itself sees all that there is, the system's names, too.
+    // The source itself sees all names, the system's, too.
     if (isSource(File) && M.Context.Idents.find(Name) != M.Context.Idents.end())
       return true;
     return isGiven(Name, File, Function) ||
@@ -159,7 +159,7 @@ std::string FreeNames::chooseAt(std::string Place, StringRef Base,
   return Name;
 }
 
-/// What names all parts of a namespace, and of those inline in it.
+/// The context of all parts of a namespace, and of those inline in it.
 static const DeclContext *wholeNamespace(const DeclContext *Scope) {
   while (Scope->isInlineNamespace())
     Scope = Scope->getParent();
@@ -193,7 +193,7 @@ SourceLocation FreeNames::isTakenBeside(StringRef Name, SourceLocation At,
   Preprocessor &PP = M.Unit.CI.getPreprocessor();
   if (const MacroInfo *Macro = PP.getMacroInfo(ID))
     return Macro->getDefinitionLoc();
-  // The kernel hides what namespaces around its own have.
+  // The kernel hides names of namespaces around its own.
   for (const NamedDecl *D : Scope->lookup(ID))
     return D->getLocation();
   return SourceLocation();

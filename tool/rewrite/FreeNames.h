@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a header becomes must not depend on who includes it. So a name is free
-// in a file if neither the file nor what it includes itself has it; what is
-// beside a header in some source does not count. There, the name may be taken:
-// isTakenBeside() tells, and such a source is refused.
+// The translation of a header must not depend on the sources that include it.
+// So a name is free in a file if neither the file nor its own includes have it;
+// files beside a header in some source do not count. In such a source the name
+// may be taken: isTakenBeside() tells, and the source is refused.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ namespace amp2hip {
 struct Model;
 
 /// The names that a translation gave, by the real path of the file, the place
-/// there, and what each is made of.
+/// there, and the name from which each is made.
 using GivenNames =
     std::map<std::tuple<std::string, std::string, std::string>, std::string>;
 
@@ -85,11 +85,12 @@ private:
     clang::SourceLocation At;
   };
   std::multimap<std::string, Given> AllGiven; ///< By the name.
-  /// The number that was tried last, by file, function and what it is after.
+  /// The number that was tried last, by file, function and the name before it.
   std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
            unsigned>
       Numbers;
-  /// What was chosen, by file, scope and what it is made of.
+  /// The names that were chosen, by file, scope and the name from which each is
+  /// made.
   std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
            std::string>
       Shared;

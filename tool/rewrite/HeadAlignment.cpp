@@ -39,16 +39,16 @@ public:
 
 private:
   struct Bracket {
-    char Kind; ///< A colon is that before initializers.
+    char Kind; ///< A colon is the one before initializers.
     unsigned Offset;
-    size_t Column; ///< Of what follows it on its line; 0 if nothing does.
+    size_t Column; ///< The column of the next token on its line, or 0.
   };
 
   Rewriter &R;
   const FileRange &Head;
   StringRef Buffer;
   const LexedText &Lexed;
-  unsigned Line;       ///< Where that of the last token begins.
+  unsigned Line;       ///< The begin of the last token's line.
   bool IsName = false; ///< After `operator`.
   std::vector<Bracket> Open;
 
@@ -152,7 +152,7 @@ void alignHead(Rewriter &R, SourceLocation Begin) {
       R.Ed.lexed(Begin).directiveAt(Head->Begin) >= 0)
     return;
   StringRef Buffer = R.Ed.buffer(Begin);
-  // What is aligned with tabs is not known.
+  // The alignment of lines with tabs is not known.
   if (indentBefore(Buffer, Head->Begin).find('\t') == StringRef::npos)
     HeadAligner(R, *Head, Begin).run();
 }

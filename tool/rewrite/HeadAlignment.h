@@ -12,9 +12,9 @@
 
 namespace amp2hip {
 
-/// Lines of the head of a function or lambda that begins at \p Begin go along
-/// with the bracket that they are aligned to, which what is put before it and
-/// edited in it moves.
+/// Keeps lines in the head of a function or lambda, which begins at \p Begin,
+/// aligned with their bracket when text that is inserted or edited before the
+/// bracket moves it.
 void alignHead(Rewriter &R, clang::SourceLocation Begin);
 
 } // namespace amp2hip

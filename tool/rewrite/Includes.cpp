@@ -26,9 +26,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// After what a file begins with, and the blank line after it: comments, of
-/// which one without that line belongs to the code below, `#pragma once` and
-/// the head of a guard.
+/// The place after the head of a file, and the blank line after that: comments,
+/// `#pragma once` and the head of a guard. A comment without a blank line after
+/// it belongs to the code below.
 unsigned behindHead(const LexedText &Text) {
   StringRef Buffer = Text.text();
   const LexedDirective *Guard = Text.openingOf(Text.outermostBranch());
@@ -66,7 +66,7 @@ public:
     }
   }
 
-  /// \p OnlySource: headers have what they need.
+  /// \p OnlySource: headers have the include already.
   void add(bool OnlySource) {
     std::set<FileID> Done;
     std::vector<SourceLocation> Lacking;
@@ -90,8 +90,8 @@ private:
   ArrayRef<SourceLocation> Amp; ///< The AMP headers that become the runtime's.
   std::map<FileID, SourceLocation> FirstInclude, LastInclude;
 
-  /// Whether the file of \p Place, its first clause, includes that of \p Header
-  /// before it, which gets the runtime.
+  /// Whether the file of \p Place, its first clause, includes the file of
+  /// \p Header, which gets the runtime, before that clause.
   bool isGivenBy(SourceLocation Header, SourceLocation Place) {
     auto Last = LastInclude.find(SM.getFileID(Place));
     return Last != LastInclude.end() &&
@@ -99,9 +99,9 @@ private:
            R.Names.sees(Place, Header) && !R.Names.sees(Header, Place);
   }
 
-  /// Whether the first clause of a file, at \p Place, has no runtime. Of a
-  /// header, what the source has included before it makes no difference, unless
-  /// it names something of C++ AMP: then it is only included after that.
+  /// Whether the first clause of a file, at \p Place, has no runtime. For a
+  /// header, includes of the source before it make no difference, unless the
+  /// header names something of C++ AMP: then it is only included after that.
   bool lacksRuntime(SourceLocation Place) {
     if (Amp.empty() || SM.isBeforeInTranslationUnit(Place, Amp.front()))
       return true;
@@ -168,7 +168,7 @@ void correctName(Rewriter &R, const IncludeDirective &I) {
   R.Ed.replace(I.NameRange, I.IsAngled ? "<" + Name + ">" : "\"" + Name + "\"");
 }
 
-/// What <amp.h> brings along with Visual C++ is included by name.
+/// Includes by name the headers that <amp.h> brings along with Visual C++.
 void includeMissing(Rewriter &R) {
   const bool OnWindows = R.M.Context.getTargetInfo().getTriple().isOSWindows();
   const SourceManager &SM = R.Ed.sourceManager();

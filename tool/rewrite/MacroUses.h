@@ -38,7 +38,7 @@ public:
 private:
   /// One use of a piece of text.
   struct Use {
-    unsigned Begin, End; ///< Of the text, in its file.
+    unsigned Begin, End; ///< The text, in its file.
     clang::SourceLocation At;
   };
   const clang::SourceManager &SM;

@@ -21,8 +21,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What makes a float of the literal \p E by standing after it; empty if
-/// nothing does without a change of the value.
+/// The suffix that makes a float of the literal \p E; empty if none does
+/// without a change of the value.
 StringRef floatSuffix(Rewriter &R, const Expr *E) {
   StringRef Text =
       R.Ed.text(CharSourceRange::getTokenRange(E->getSourceRange()));

@@ -46,8 +46,8 @@ private:
   }
 };
 
-/// Whether \p In has an enumerator that is renamed. Those at global scope may
-/// be in `extern "C"`.
+/// Whether \p In has an enumerator that is renamed. Enumerators at global scope
+/// may be in `extern "C"`.
 bool hasRenamed(const DeclContext &In) {
   return llvm::any_of(In.decls(), [](const Decl *D) {
     if (const auto *Constant = dyn_cast<EnumConstantDecl>(D))

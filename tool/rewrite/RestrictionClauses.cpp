@@ -80,7 +80,7 @@ private:
   }
 
   /// Whether the words of \p Macro are clauses wherever they are used:
-  /// `restrict(amp)` may call a function, too. Refuses what is both.
+  /// `restrict(amp)` may call a function, too. Refuses a macro that is both.
   bool isOnlyRestriction(const RestrictionMacro &Macro) {
     std::vector<SourceLocation> Clauses;
     SourceLocation First = Macro.Body.getBegin();
@@ -150,7 +150,8 @@ private:
   /// moves.
   void rewriteFunction(const RestrictedFunction &F) {
     SourceLocation Use = macroUse(*F.Clause);
-    // What the compiler defines runs where its members do; nvcc warns of more.
+    // A function that the compiler defines runs where its members do; nvcc
+    // warns of more attributes.
     if (F.Function->isExplicitlyDefaulted() && F.Function->isFirstDecl()) {
       removeClause(*F.Clause);
       return;
@@ -184,7 +185,7 @@ private:
   }
 
   /// The attributes of \p C at \p Place: the macro that is used at \p Use, if
-  /// that is the same one there.
+  /// the macro is the same one there.
   std::string attributesAt(SourceLocation Place, const RestrictClause &C,
                            SourceLocation Use) const {
     if (Use.isValid() && isDefinedBefore(Use, Place))
@@ -192,12 +193,12 @@ private:
     return attributes(C.Amp, C.Cpu).str();
   }
 
-  /// A macro's use, if there is one, in place of what it spells.
+  /// A macro's use, if there is one, in place of the tokens that it spells.
   static SourceLocation either(SourceLocation Use, SourceLocation Loc) {
     return Use.isValid() ? Use : Loc;
   }
 
-  /// \p WithConditions: those of the #if that it is in are elsewhere, too.
+  /// \p WithConditions: the conditions of the #if around it are elsewhere, too.
   void removeClause(const RestrictClause &C, bool WithConditions = false) {
     CharSourceRange Range = CharSourceRange::getTokenRange(
         either(macroUse(C.Begin), C.Begin),
@@ -232,7 +233,7 @@ private:
     return R.Ed.withBlanks({Bytes->File, Open->Begin, End, Bytes->ID});
   }
 
-  /// Whether conditions went with them.
+  /// Inserts attributes; returns whether conditions went with them.
   bool insertAttributes(const RestrictedFunction &F, StringRef Attrs,
                         SourceLocation ClauseLoc) {
     if (F.Lambda)
@@ -311,9 +312,9 @@ private:
     return Conditional;
   }
 
-  /// Where the attributes are in the text that the parameter is spelled in, a
-  /// macro's argument for one. Those of a macro are its use there, unless it
-  /// spells more than them.
+  /// The place of the attributes in the text that spells the parameter, a
+  /// macro's argument for one. Attributes in a macro are at its use there,
+  /// unless it spells more than them.
   std::optional<FileRange> placeOf(const ParameterAttributes &A,
                                    const ParmVarDecl *Param) const {
     SourceLocation First = A.Tokens.getBegin(), Last = A.Tokens.getEnd();
@@ -343,8 +344,8 @@ private:
     });
   }
 
-  /// Clang takes no attributes before the first parameter then, but after its
-  /// name; without one they say nothing.
+  /// Moves attributes after the name of the first parameter: Clang takes none
+  /// before it then. Without a name they say nothing.
   void moveAttributes(const ParameterAttributes &A, const ParmVarDecl *Param) {
     std::optional<FileRange> Bytes = placeOf(A, Param);
     if (!Bytes) {

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Calls the rewrites in the order that docs/design.md explains.
+// Calls the rewrites in the order that docs/developing/design.md explains.
 //
 //===----------------------------------------------------------------------===//
 

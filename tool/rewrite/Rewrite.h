@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One function and one file a construct. What cannot be translated becomes a
-// diagnostic; nothing here prints or writes.
+// One function and one file a construct. Code that cannot be translated becomes
+// a diagnostic; nothing here prints or writes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ struct FormatStyle;
 
 namespace amp2hip {
 
-/// A place in a template that only instances tell the meaning of.
+/// A place in a template whose meaning only instances know.
 struct UnknownPlace {
   FileRange Where;
   std::string Template; ///< Its place.
@@ -39,9 +39,9 @@ struct NamedKernel {
   const Launch *At;
   std::string Name;
   /// Constants of the function around it that the lambda uses and, being
-  /// constants, does not capture [amp 2.4.3.2]: those that must be constants in
-  /// the kernel too (variables and enumerations; typedefs are among them), and
-  /// those of which the value will do.
+  /// constants, does not capture [amp 2.4.3.2]. Constants must be constants in
+  /// the kernel, too (variables and enumerations; typedefs are among them). For
+  /// Values the value will do.
   std::vector<const clang::NamedDecl *> Constants;
   std::vector<const clang::VarDecl *> Values;
 };
@@ -53,7 +53,7 @@ struct Rewriter {
   /// Filled by planKernels().
   std::vector<NamedKernel> Kernels;
   llvm::DenseSet<const clang::LambdaExpr *> KernelLambdas;
-  /// Places that this source does not know all of.
+  /// Places that this source does not know enough about.
   std::vector<UnknownPlace> &Unknown;
   FreeNames Names;
   /// Code for amp has Direct3D's results where C++ has none.
@@ -85,10 +85,10 @@ private:
 void rewrite(Rewriter &R);
 
 /// With --fix: only the edits that Linux needs and that are good C++ AMP, too.
-/// What they fix is not reported.
+/// Their fixes are not reported.
 void fixSource(Rewriter &R);
 
-void readDialect(Rewriter &R);         // What copied text has of it.
+void readDialect(Rewriter &R);         // Copied text has it in standard C++.
 void planKernels(Rewriter &R);         // Which lambdas become named kernels.
 void rewriteIncludes(Rewriter &R);     // <amp.h> -> <amp2hip/amp.h>
 void fixIncludes(Rewriter &R);         // #include "A.h" -> #include "a.h"
@@ -112,8 +112,8 @@ void rewriteLambdas(Rewriter &R);      // [&a] -> [=, a = array_ref(a)]
 void rewriteAccess(Rewriter &R);       // private: -> public: around a lambda
 void rewriteLocalClasses(Rewriter &R); // A kernel's class leaves its function.
 void rewriteKernels(Rewriter &R);      // parallel_for_each -> launch
-void noteUnknown(Rewriter &R);         // What other sources may know better.
-void refuseMacros(Rewriter &R);        // Those with names that edits write.
+void noteUnknown(Rewriter &R);         // Names that other sources may know.
+void refuseMacros(Rewriter &R);        // Macros with names that edits write.
 
 //===----------------------------------------------------------------------===//
 // Text

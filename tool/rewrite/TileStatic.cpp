@@ -7,9 +7,9 @@
 //
 // `tile_static T v;` is `__shared__ T v;`, except for class types with a
 // constructor or destructor of their own: AMP runs neither, __shared__ refuses
-// them. They live in raw storage. What T is in a template its instances tell,
-// in a header other instances to each source: there, what may be such a class
-// is stored as one.
+// them. They live in raw storage. In a template only instances know T, and each
+// source has other instances of a header's template. There, a type that may be
+// such a class is stored as one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -80,8 +80,7 @@ private:
            !R.M.Unit.Tokens.MadeStatic.contains(V.Keyword);
   }
 
-  /// A part of a statement: what is edited in it goes along, unless a macro
-  /// has it.
+  /// A part of a statement. Edits in it go along, unless a macro has it.
   struct Part {
     std::string Text;
     std::optional<Quote> Quoted;

@@ -38,7 +38,7 @@ bool liesIn(const Decl *D, const Decl *Place) {
 
 namespace {
 
-/// Finds what a type refers to that namespace scope cannot name.
+/// Finds names in a type that namespace scope cannot name.
 class TypeNames : public DynamicRecursiveASTVisitor {
 public:
   /// \p Place is the declaration that the type is before, or null.
@@ -100,7 +100,7 @@ private:
 
 /// Writes a type without the names that namespace scope does not know: `auto`,
 /// typedefs and constants of a function or of a class template's instance
-/// become what they mean.
+/// become the types and values that they mean.
 class SpelledOut {
 public:
   SpelledOut(ASTContext &Context, const Decl *Place)
@@ -193,8 +193,8 @@ bool readsTheSame(Rewriter &R, TypeLoc TL, const Decl *Place) {
   return !Names.Unnameable && !Names.UsesAliases;
 }
 
-/// Of two places in a file, whether the first may be in the range; quick, for
-/// each name is asked about at each captured variable.
+/// Whether \p Loc, a place in a file, may be in \p Range. It is quick, because
+/// it is asked for each name at each captured variable.
 bool mayLieIn(SourceLocation Loc, SourceRange Range) {
   return !Loc.isFileID() || !isInFile(Range) ||
          (Range.getBegin() <= Loc && Loc <= Range.getEnd());
@@ -230,7 +230,7 @@ QualType specializationOf(ASTContext &Context, QualType T) {
   }
 }
 
-/// Whether arguments of a call tell what a template's parameter is.
+/// Whether arguments of a call decide a template's parameter.
 class DeducedNames : public DynamicRecursiveASTVisitor {
 public:
   explicit DeducedNames(unsigned Index) : Index(Index) {}
@@ -247,8 +247,8 @@ private:
   unsigned Index;
 };
 
-/// Whether a template's definition lets a parameter be a reference without
-/// anyone asking for that.
+/// Whether a template's definition lets a parameter be a reference though no
+/// caller asks for that.
 bool mayBeReference(unsigned Index, const FunctionTemplateDecl *Template) {
   DeducedNames Deduced(Index);
   for (const ParmVarDecl *P : Template->getTemplatedDecl()->parameters()) {
@@ -285,13 +285,13 @@ bool mayBeReference(QualType T, const TemplateDecl *Template, bool IfGiven) {
     const auto *Function = dyn_cast<FunctionTemplateDecl>(Template);
     return IfGiven || (Function && mayBeReference(Param->getIndex(), Function));
   }
-  // Others than these are what a member or an expression says.
+  // The meaning of other types depends on a member or an expression.
   return !isa<PointerType, ArrayType, TagType, InjectedClassNameType,
               TemplateSpecializationType, VectorType, MemberPointerType>(
       T.getTypePtr());
 }
 
-/// Whether one of \p Args is a reference that calls of \p Function, if that is
+/// Whether one of \p Args is a reference that calls of \p Function, if there is
 /// one, would not deduce.
 static bool areReferences(const TemplateArgumentList *Args,
                           const FunctionTemplateDecl *Function) {
@@ -337,7 +337,7 @@ std::optional<std::string> qualifiedType(Rewriter &R, QualType T,
   Policy.Bool = true;
   std::string Text = withShortVectorNames(
       TypeName::getFullyQualifiedName(T, R.M.Context, Policy));
-  // The alias reads better and is what programs use.
+  // The alias reads better, and programs use it.
   static constexpr StringRef From = "Concurrency::", To = "concurrency::";
   for (size_t At = Text.find(From); At != std::string::npos;
        At = Text.find(From, At + 1))

@@ -19,14 +19,14 @@ namespace amp2hip {
 /// Whether \p D is \p Place, a class, or something in it: not declared yet.
 bool liesIn(const clang::Decl *D, const clang::Decl *Place);
 
-/// \p T with every name qualified, as it can be written there; nothing when it
+/// \p T with every name qualified, as it can be written there. Nothing when it
 /// cannot: local and unnamed types, members of a class that are not public,
-/// Place and what is in it.
+/// Place and its members.
 std::optional<std::string> qualifiedType(Rewriter &R, clang::QualType T,
                                          const clang::Decl *Place = nullptr);
 
-/// As written in the source when that means the same there (so that macros stay
-/// in it), else as qualifiedType().
+/// The type as written in the source when that means the same there (so that
+/// macros stay in it), else as qualifiedType().
 std::optional<std::string> typeText(Rewriter &R, clang::QualType T,
                                     const clang::TypeSourceInfo *Written,
                                     const clang::Decl *Place = nullptr);
@@ -36,15 +36,15 @@ std::optional<std::string> typeText(Rewriter &R, clang::QualType T,
 clang::TypeLoc valueLoc(clang::TypeLoc TL);
 
 /// Whether \p T, which the pattern of \p Template names, may be a reference in
-/// an instance: what `V` is for `V &&`, a member of a parameter, a parameter
+/// an instance: the type `V` of `V &&`, a member of a parameter, a parameter
 /// that no call deduces; \p IfGiven, any other one that a call may give, or an
 /// instance of a class.
 bool mayBeReference(clang::QualType T, const clang::TemplateDecl *Template,
                     bool IfGiven);
 
 /// Whether an instance of \p Template, if that is one, was given a reference
-/// for a parameter which calls otherwise deduce to be none, or which is that of
-/// a class.
+/// for a parameter which calls otherwise deduce to be none, or for a parameter
+/// of a class template.
 bool isGivenReferences(const clang::TemplateDecl *Template);
 
 /// `<T, N>` for (a reference to) `array<T, N>` or another class template's
@@ -52,14 +52,14 @@ bool isGivenReferences(const clang::TemplateDecl *Template);
 std::string templateArguments(Rewriter &R, clang::QualType T,
                               const clang::Decl *Place = nullptr);
 
-/// What makes the object that replaces a reference to a container:
+/// The function that makes the object in place of a reference to a container:
 /// `amp2hip::array_ref` or `amp2hip::texture_ref`, `amp2hip::ref` where a
 /// template does not say which.
 std::string containerRef(clang::QualType T);
 
-/// What a launch of \p Kernel gives for \p V, which it captures and which is
-/// called \p Name there: the name, or `amp2hip::read_write(name)` for textures
-/// that are read and written.
+/// The argument that a launch of \p Kernel gives for the captured variable
+/// \p V, whose name is \p Name there: the name, or `amp2hip::read_write(name)`
+/// for textures that are read and written.
 std::string launchArgument(const clang::LambdaExpr *Kernel,
                            const clang::VarDecl *V, llvm::StringRef Name);
 

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A source with instances knows what a place in a template is: it was edited,
-// or is right as it is. One without does not know, and another one may. Of code
-// of headers that is no template's the same is true where macros configure it.
+// A source with instances knows the meaning of a place in a template: the place
+// was edited, or is right as it is. A source without instances does not know,
+// and another one may. In headers the same is true of code outside of templates
+// where macros configure it.
 //
 //===----------------------------------------------------------------------===//
 

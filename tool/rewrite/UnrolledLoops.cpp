@@ -35,8 +35,8 @@ bool names(const Expr *E, const VarDecl *V) {
   return E && namedBy(E->IgnoreParenImpCasts()) == V;
 }
 
-/// Whether \p V, which may be null, is an array, or has members, and is a
-/// thread's own: the host's are a kernel's parameters.
+/// Whether \p V, which may be null, is an array, or has members, and belongs to
+/// a thread: variables of the host are a kernel's parameters.
 bool isLocalStorage(const VarDecl *V) {
   return V && V->hasLocalStorage() && !isa<ParmVarDecl>(V) &&
          restrictionsOfCode(enclosing<FunctionDecl>(V->getDeclContext())).Amp &&
@@ -59,7 +59,7 @@ const VarDecl *rootOf(const Expr *E) {
 }
 
 /// Visits \p S and all statements in it, also where a template's arguments
-/// decide what they mean.
+/// decide their meaning.
 void visitAll(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
   if (!S)
     return;
@@ -68,7 +68,7 @@ void visitAll(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
     visitAll(Child, Visit);
 }
 
-/// What the body of a loop that counts V does.
+/// The uses of the counter V in the body of a loop, and the size of the body.
 class LoopBody {
 public:
   LoopBody(const Stmt *Body, const VarDecl *V) : V(V) {
@@ -168,7 +168,7 @@ private:
     std::optional<llvm::APSInt> Value = integerOf(E, Context);
     return Value ? Value->tryExtValue() : std::nullopt;
   }
-  /// What the loop adds to the counter; 0 if that is not known.
+  /// The number that the loop adds to the counter; 0 if that is not known.
   int64_t step() const {
     const Expr *Next = Loop->getInc();
     if (names(steppedBy(Next), Counter))

@@ -25,7 +25,7 @@ namespace {
 std::string described(const Fix &M) {
   if (M.Text.empty())
     return "nothing in its place";
-  SmallVector<StringRef> Words; // Of several lines one.
+  SmallVector<StringRef> Words; // One line for several.
   StringRef(M.Text).trim().split(Words, '\n');
   for (StringRef &Line : Words)
     Line = Line.trim();
@@ -33,8 +33,9 @@ std::string described(const Fix &M) {
   return M.Length ? Quoted : Quoted + " before it";
 }
 
-/// Keeps a body as text, in an #if of its own. Nothing in it is edited. What
-/// uses the function is no longer linked, as Visual C++ would not compile it.
+/// Keeps a body as text, in an #if of its own. Nothing in it is edited. Code
+/// that uses the function is no longer linked, as Visual C++ would not compile
+/// it.
 void leaveBody(Rewriter &R, const Fix &M, StringRef Buffer) {
   const unsigned End = M.Offset + M.Length;
   const unsigned Line = lineStart(Buffer, M.Offset);
@@ -59,7 +60,7 @@ void leaveDefault(Rewriter &R, const Fix &M, StringRef Buffer) {
                        ("/* " + Text + " */").str());
 }
 
-/// Keeps what nothing instantiates as text.
+/// Keeps code that nothing instantiates as text.
 void leave(Rewriter &R, const Fix &M) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   FileID ID = fileAt(SM, M.File);
@@ -82,7 +83,7 @@ void leave(Rewriter &R, const Fix &M) {
 void reportFix(Rewriter &R, const Fix &M) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   FileID ID = fileAt(SM, M.File);
-  // Fixes without a fault belong to one that has it, and that is reported.
+  // Fixes without a fault belong to a fix that has one, and that is reported.
   if (ID.isValid() && !M.Fault.empty())
     R.report(DiagID::AmpVisualCpp, SM.getComposedLoc(ID, M.Offset),
              {M.Fault, described(M)});
@@ -91,7 +92,8 @@ void reportFix(Rewriter &R, const Fix &M) {
 } // namespace
 
 /// Whether Visual C++ understands a fix, too, and the source keeps all of its
-/// code. What opens a bracket without closing it needs another fix beside it.
+/// code. A text that opens a bracket without closing it needs another fix
+/// beside it.
 static bool suitsSource(const Fix &M) {
   StringRef Text = M.Text;
   return M.Leaves == Fix::Left::Nothing && !Text.contains("amp2hip") &&

@@ -42,7 +42,7 @@ struct WrittenName {
   bool IsCalled;
 };
 
-/// The names of \p Text but those of #includes, in their order.
+/// The names of \p Text, except names in #includes, in their order.
 std::vector<WrittenName> namesIn(StringRef Text) {
   std::string Whole = Text.str();
   std::vector<WrittenName> Result;
@@ -57,7 +57,7 @@ std::vector<WrittenName> namesIn(StringRef Text) {
     if (BehindName)
       Result.push_back({Next.word().str(), false});
   }
-  // What follows the text is not known here.
+  // The token after the text is not known here.
   if (BehindName)
     Result.back().IsCalled = true;
   return Result;

@@ -89,9 +89,9 @@ private:
   std::vector<std::string> Roots;
   Tree Under; ///< If all of it is to be translated.
   std::unique_ptr<IncludeScanner> Scanner;
-  std::optional<EarlierRun> Earlier; ///< Of trees that are kept.
+  std::optional<EarlierRun> Earlier; ///< For trees that are kept.
   std::vector<Unit> Units;
-  MergedEdits Merged;               ///< Of all accepted units.
+  MergedEdits Merged;               ///< The edits of all accepted units.
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
   DiagnosticPrinter Text;
@@ -203,7 +203,7 @@ void Session::translateAgain() {
   }
 }
 
-/// Reports what the units have found. Only possible when all of them are
+/// Reports the units' diagnostics. Only possible when all of them are
 /// translated: see diagnosticsOf().
 void Session::reportUnits() {
   for (size_t I = 0; I != Units.size(); ++I)
@@ -342,7 +342,7 @@ void Session::select() {
   tell(std::move(Diags));
 }
 
-/// Finds out what U includes, unless an earlier run did.
+/// Finds the includes of U, unless an earlier run did.
 void Session::prepare(Unit &U) {
   if (!Earlier || !Earlier->restore(U))
     scanUnit(U, *Scanner, O);
@@ -386,7 +386,7 @@ void Session::deliver() {
 void Session::writeInPlace() {
   if (isInterrupted())
     return;
-  // What --fix changes stays C++ AMP, beside that of refused sources.
+  // Sources that --fix changes stay C++ AMP, beside refused ones.
   if (auto Held = O.Fix ? std::vector<Diagnostic>() : holdBack(Units);
       !Held.empty())
     return tell(std::move(Held));
@@ -439,8 +439,8 @@ ExitStatus Session::run() {
     if (O.EmitCMake && status() < Unusable)
       tell(writeCMakeLists(O, *Commands.projects(), Context.Out));
   }
-  // At the end, because merging and writing report faults, too. What was not
-  // reached has no place in a new baseline.
+  // At the end, because merging and writing report faults, too. Sources that
+  // were not reached have no place in a new baseline.
   if (llvm::Error Failure = isInterrupted() && O.Trees.WriteBaseline
                                 ? llvm::Error::success()
                                 : applyBaseline(O, Merged, Messages))
@@ -483,7 +483,7 @@ static std::string pathOfTool(const char *Program) {
   return llvm::sys::fs::getMainExecutable(Program, &Anchor);
 }
 
-/// What --print-flags prints.
+/// The text of --print-flags.
 static llvm::Expected<std::string>
 flagsOf(const Options &O, llvm::StringRef Tool, llvm::raw_ostream &Err) {
   FlagChoices Choices = *O.Flags;
@@ -504,8 +504,8 @@ flagsOf(const Options &O, llvm::StringRef Tool, llvm::raw_ostream &Err) {
   return flagsFor(Tool, Choices);
 }
 
-/// A run that writes a CMakeLists.txt and nothing else, and prints what that
-/// lacks.
+/// A run that writes a CMakeLists.txt and nothing else, and prints the parts
+/// that it lacks.
 static ExitStatus emitCMake(const Options &O, const ProjectCommands &Projects,
                             const RunContext &Context) {
   std::vector<Diagnostic> Diags = writeCMakeLists(O, Projects, Context.Out);

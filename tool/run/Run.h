@@ -27,7 +27,7 @@
 
 namespace amp2hip {
 
-/// Runs the tool; what main() returns. Args begins with the program's name.
+/// Runs the tool; returns main()'s result. Args begins with the program's name.
 ExitStatus run(llvm::ArrayRef<const char *> Args, const RunContext &Context);
 
 } // namespace amp2hip

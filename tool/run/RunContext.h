@@ -19,7 +19,7 @@ namespace amp2hip {
 struct TranslationRequest;
 struct TranslationResult;
 
-/// What the program's exit status says.
+/// The program's exit status.
 enum ExitStatus {
   Translated = 0, ///< Everything; warnings are allowed.
   Refused = 1,    ///< Some source; nothing of it was written.
@@ -29,7 +29,7 @@ enum ExitStatus {
   Terminated = 143   ///< The same by SIGTERM.
 };
 
-/// What a run works with; a test may give its own.
+/// The surroundings of a run; a test may give its own.
 struct RunContext {
   std::function<TranslationResult(const TranslationRequest &)> Translate;
   llvm::raw_ostream &Out;

@@ -19,8 +19,8 @@ struct CompileCommand {
   std::vector<std::string> Args;
   std::string WorkingDir;
   std::string Fault; ///< Why all this cannot be found out; "" if it can.
-  /// Those of a solution in which it is compiled so; empty where there are no
-  /// others.
+  /// The solution's configurations in which it is compiled so; empty where
+  /// there are no others.
   std::vector<std::string> Configurations;
   std::vector<std::string> Unknown; ///< Options of cl.exe that are left out.
 };

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Collects the arguments of a source and removes those that make no sense for
-// the tool's parser: outputs, inputs, warnings of another compiler. Response
-// files are expanded first. Commands of cl.exe are translated by
+// Collects the arguments of a source and removes arguments that make no sense
+// for the tool's parser: outputs, inputs, warnings of another compiler.
+// Response files are expanded first. Commands of cl.exe are translated by
 // frontend/ClOptions.
 //
 //===----------------------------------------------------------------------===//
@@ -163,8 +163,9 @@ static bool asksForManagedCode(StringRef Arg) {
          (Arg.empty() || Arg.starts_with(":"));
 }
 
-/// Args without what Clang would misunderstand: another Clang's precompiled
-/// headers, the flags for editors, and /clr, which it takes for a file.
+/// Args without the ones that Clang would misunderstand: another Clang's
+/// precompiled headers, the flags for editors, and /clr, which it takes for a
+/// file.
 static std::vector<const char *>
 withoutForeign(llvm::ArrayRef<std::string> Args) {
   std::vector<const char *> Raw;
@@ -207,9 +208,9 @@ CompileCommands::CompileCommands(const Options &O) : O(O) {}
 CompileCommands::CompileCommands(CompileCommands &&) = default;
 CompileCommands::~CompileCommands() = default;
 
-/// Loads what the command line names: projects, compile_flags.txt, or
-/// compile_commands.json. For sources that a database does not contain, such as
-/// headers, LLVM infers a command.
+/// Loads the commands that the command line names: projects, compile_flags.txt,
+/// or compile_commands.json. For sources that a database does not contain, such
+/// as headers, LLVM infers a command.
 llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
   CompileCommands Result(O);
   if (O.takesProject()) {

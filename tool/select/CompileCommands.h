@@ -27,10 +27,10 @@ namespace amp2hip {
 struct Options;
 class ProjectCommands;
 
-/// The compiler arguments of sources: those after "--", else those of the
+/// The compiler arguments of sources: the ones after "--", else the ones of the
 /// compilation database of -p or of the projects of --sln or --vcxproj, else
-/// those of a compile_commands.json above the source that names it, else none;
-/// with --extra-arg and --extra-arg-before.
+/// the ones of a compile_commands.json above the source that names it, else
+/// none; with --extra-arg and --extra-arg-before.
 class CompileCommands {
 public:
   /// Loads the database of -p, a folder or the file: compile_commands.json, or
@@ -44,7 +44,7 @@ public:
   std::vector<std::string> sources() const;
   /// The path of the database of -p, or of the solution or project.
   std::string databaseFile() const;
-  /// What --sln or --vcxproj names; null without these.
+  /// The projects of --sln or --vcxproj; null without these.
   const ProjectCommands *projects() const { return Projects.get(); }
 
   CompileCommands(CompileCommands &&);
@@ -71,11 +71,10 @@ private:
   mutable std::map<std::string, Loaded> Found; ///< Above sources, by path.
 };
 
-/// Drops from a compiler's arguments (without the compiler itself) what is
-/// about its output or its inputs, the language (-x) too, or about warnings.
-/// KnownOnly drops options that Clang does not know as well: a database may
-/// hold another compiler's. /clr of Visual C++ becomes the macro that it
-/// defines.
+/// Drops arguments about outputs, inputs, the language (-x) or warnings from a
+/// compiler's arguments (without the compiler itself). KnownOnly drops options
+/// that Clang does not know as well: a database may hold another compiler's.
+/// /clr of Visual C++ becomes the macro that it defines.
 std::vector<std::string> cleanArguments(llvm::ArrayRef<std::string> Args,
                                         bool KnownOnly);
 

@@ -59,7 +59,7 @@ bool hasText(const json::Object &Entry, StringRef Key) {
   return Text && !Text->trim().empty() && isText(*Text);
 }
 
-/// What is wrong with an entry, or "".
+/// The fault of an entry, or "".
 std::string faultOf(const json::Object *Entry) {
   if (!Entry)
     return "is not an object";

@@ -100,7 +100,7 @@ public:
     return Result;
   }
 
-  /// A node without a file, for what -include and -imacros name in the
+  /// A node without a file, for the names of -include and -imacros in the
   /// arguments. Such names are looked up as in a file of the working directory.
   const HeaderNode &forced(TextOf Texts) {
     if (Forced)
@@ -172,7 +172,7 @@ private:
     }
   }
 
-  /// Adds what a directive includes. If Clang does not find it, the name is
+  /// Adds the header of a directive. If Clang does not find it, the name is
   /// tried as Windows would read it: other case, backslashes.
   void follow(HeaderNode &From, const IncludeLine &Line, Includer By,
               clang::ConstSearchDirIterator FoundIn) {
@@ -191,7 +191,7 @@ private:
     (IsFound ? From.Respelled : From.Missing).push_back(Line);
   }
 
-  /// Adds what Line includes to From, if Clang finds it.
+  /// Adds the header of Line to From, if Clang finds it.
   bool lookUp(HeaderNode &From, const IncludeLine &Line, Includer By,
               clang::ConstSearchDirIterator FoundIn) {
     clang::ConstSearchDirIterator Start = nullptr, Found = nullptr;

@@ -17,15 +17,15 @@
 
 namespace amp2hip {
 
-/// A file of a HeaderGraph, or what the compiler arguments include.
+/// A file of a HeaderGraph, or the includes of the compiler arguments.
 struct HeaderNode {
   std::string Real;               ///< Real path.
   const FileText *Text = nullptr; ///< Null for the parser's own AMP headers.
   bool System = false;            ///< Clang takes it for one of the system.
   bool Toolchain = false;         ///< In a folder that no argument gave.
   std::vector<HeaderNode *> Includes;
-  std::vector<IncludeLine> Missing; ///< What is not found.
-  /// Of what is included, that which only Windows finds as it is written.
+  std::vector<IncludeLine> Missing; ///< Headers that are not found.
+  /// Headers that only Windows finds as they are written.
   std::vector<IncludeLine> Respelled;
 };
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Walks the graph of includes from a source and combines what the text of each
-// file says. A source that may contain C++ AMP is parsed. For all others the
+// Walks the graph of includes from a source and combines the facts in the texts
+// of all files. A source that may contain C++ AMP is parsed. For all others the
 // walk reports which headers are missing, since no parser will.
 //
 //===----------------------------------------------------------------------===//
@@ -42,9 +42,9 @@ std::vector<std::string> withoutMacros(llvm::ArrayRef<std::string> Args) {
   return Result;
 }
 
-/// Walks the graph from one source, and collects what decides whether it is
-/// parsed. A translation that is given to the tool again is recognized by the
-/// runtime's headers: it includes them, and none of C++ AMP's.
+/// Walks the graph from one source, and collects the facts that decide whether
+/// it is parsed. A translation that is given to the tool again is recognized by
+/// the runtime's headers: it includes them, and none of C++ AMP's.
 class Walk {
 public:
   Walk(llvm::ArrayRef<std::string> Args,
@@ -58,8 +58,8 @@ public:
     bool ForcedAmp = Result.MayHoldAmp;
     visitAll(Main, /*IsMain=*/true);
     Result.Wide = Main.Text->Wide;
-    // A header that is missing may be the one that includes <amp.h>. Then names
-    // of the library are a sign of C++ AMP.
+    // A missing header may include <amp.h>. Then names of the library are a
+    // sign of C++ AMP.
     Result.MayHoldAmp |= AnyMissing && Hints;
     if (SawOwnRuntime && !SawAmp && !ForcedAmp && !Main.Text->Unconditional) {
       Result.Translated = true;
@@ -119,14 +119,14 @@ private:
     look(Text, IsMain);
   }
 
-  /// Combines what a file of the program says with the rest. It may belong to a
-  /// translation, which is not parsed again.
+  /// Combines the facts of a file of the program with the rest. It may belong
+  /// to a translation, which is not parsed again.
   void look(const FileText &Text, bool IsMain) {
     Result.MayHoldAmp |= Text.Words != AmpSpelling::None || Text.AmpHeader;
     Hints |= Text.Hints;
     Result.MayHoldAmp |= Text.Unsure;
     // A header that includes the runtime proves nothing by itself, unless the
-    // arguments are those of a translation.
+    // arguments belong to a translation.
     bool Tells = IsMain || TranslatedFlags;
     SawOwnRuntime |= Tells && Text.OwnRuntime;
     // A header that only includes <amp.h> may belong to a translation.

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sources that nobody named are parsed only if they hold C++ AMP. The include
-// directives of all branches tell, searched for as Clang does.
+// Sources that the user did not name are parsed only if they hold C++ AMP. The
+// include directives of all branches tell, searched for as Clang does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,15 +21,15 @@
 
 namespace amp2hip {
 
-/// What a source's include directives tell, without a parser.
+/// Facts from a source's include directives, found without a parser.
 struct IncludeScan {
-  /// A header of C++ AMP may be included, or a restriction clause may be, in
-  /// the source or in what it includes, or a macro names a header. Never false
-  /// for a source with C++ AMP in what is found; #if branches not taken can
-  /// make it true for one without.
+  /// A header of C++ AMP may be included, or a restriction clause may be in the
+  /// source or in its includes, or a macro names a header. Never false for a
+  /// source with C++ AMP in the files that are found; #if branches not taken
+  /// can make it true for one without.
   bool MayHoldAmp = false;
   /// The source itself includes <amp2hip/...> and no header of C++ AMP; so do
-  /// its headers, where the compiler arguments are those of a translation.
+  /// its headers, where the compiler arguments belong to a translation.
   bool Translated = false;
   bool Wide = false; ///< The source itself is in an encoding of isWide().
   /// A file that is included, whatever the macros, and not found. Where words
@@ -38,20 +38,20 @@ struct IncludeScan {
   /// A file that is included, whatever the macros, by a name that only Windows
   /// finds: in another case, or with backslashes.
   std::string Respelled;
-  /// Real paths of the source and of the files it includes, without those of
-  /// the system, as far as the compiler arguments lead to them.
+  /// Real paths of the source and of the files it includes, without the
+  /// system's, as far as the compiler arguments lead to them.
   std::vector<std::string> Files;
 };
 
-/// Whether compiler arguments are those of a translation: --print-flags and the
+/// Whether compiler arguments belong to a translation: --print-flags and the
 /// CMake functions define a macro.
 bool definesOurMacro(llvm::ArrayRef<std::string> Args);
 
 /// Scans sources; what it has read of a header serves for all of them.
 class IncludeScanner {
 public:
-  /// What compiler arguments do not lead to may be among Others. Where these
-  /// are the headers that projects name, it is one of them.
+  /// A header to which compiler arguments do not lead may be among Others.
+  /// Where these are the headers that projects name, it is one of them.
   explicit IncludeScanner(llvm::ArrayRef<std::string> Others = {},
                           bool OfProjects = false);
   ~IncludeScanner();

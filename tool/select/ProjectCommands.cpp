@@ -42,7 +42,8 @@ static bool containsAmp(const ProjectSet &Set) {
   });
 }
 
-/// All configurations, those of --platform if it is given; the usual one first.
+/// All configurations, or all of --platform if it is given; the usual one
+/// first.
 static llvm::Expected<std::vector<ProjectSet>> readAll(const Options &O) {
   auto Usual = readSet(O, {"", O.ProjectPlatform, /*OneOfAll=*/true});
   if (!Usual)
@@ -122,7 +123,7 @@ void ProjectCommands::takeDiagnostics() {
     }
 }
 
-/// What is said already gets the notes that are new.
+/// A repeated diagnostic adds its new notes to the first one.
 void ProjectCommands::tell(const Diagnostic &D) {
   auto Said = llvm::find_if(
       Diags, [&](const Diagnostic &Each) { return keyOf(Each) == keyOf(D); });
@@ -133,8 +134,8 @@ void ProjectCommands::tell(const Diagnostic &D) {
       Said->Notes.push_back(Note);
 }
 
-/// Leaves out the sources of \p P that no other compiler reads. Those with C++
-/// AMP stay, so that the checks report them.
+/// Leaves out the sources of \p P that no other compiler reads. Sources with
+/// C++ AMP stay, so that the checks report them.
 void ProjectCommands::leaveOut(const Project &P) {
   std::vector<StringRef> Names;
   const ProjectSource *First = nullptr;

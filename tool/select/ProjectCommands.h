@@ -23,7 +23,7 @@ struct Options;
 /// configurations.
 class ProjectCommands {
 public:
-  /// Reads what --sln or --vcxproj names.
+  /// Reads the projects of --sln or --vcxproj.
   static llvm::Expected<std::unique_ptr<ProjectCommands>>
   create(const Options &O);
 
@@ -45,7 +45,7 @@ public:
   /// working directory if they are below it.
   std::vector<std::string> sources() const;
 
-  /// Those in C under --in-root, which go to --out-root as they are.
+  /// The sources in C under --in-root, which go to --out-root as they are.
   std::vector<std::string> copiesFor(const Options &O) const;
 
   /// The headers that the projects name.
@@ -58,7 +58,7 @@ public:
   std::string file() const;
   /// The projects in each configuration that is read; the usual one first.
   llvm::ArrayRef<ProjectSet> sets() const { return Sets; }
-  /// What is not understood of any of them.
+  /// Parts of them that are not understood.
   llvm::ArrayRef<Diagnostic> diagnostics() const { return Diags; }
 
 private:

@@ -57,8 +57,8 @@ private:
       visit(uniform(Entry.path()), Files);
   }
 
-  /// Decides what becomes of an entry. Links and special files are reported and
-  /// not followed.
+  /// Decides whether an entry is a file of the tree. Links and special files
+  /// are reported and not followed.
   void visit(const std::string &Name, std::vector<std::string> &Files) {
     if (Excluded.match(Name, InRoot))
       return;

@@ -17,16 +17,16 @@ namespace amp2hip {
 
 struct Options;
 
-/// What lies under --in-root, without hidden folders.
+/// The files under --in-root, without hidden folders.
 struct Tree {
   std::vector<std::string> Files;   ///< As named by the user, sorted.
   std::vector<std::string> Outputs; ///< The same for those under --out-root.
-  /// What is no file, and folders that cannot be read.
+  /// Entries that are no files, and folders that cannot be read.
   std::vector<Diagnostic> NotFollowed;
 };
 
-/// Walks the folder of --in-root. Links are not followed: what they lead to may
-/// lie outside, or around them. Files of which \p IsLeftOut holds are none.
+/// Walks the folder of --in-root. Links are not followed: their targets may lie
+/// outside, or around them. Files that \p IsLeftOut holds for are left out.
 Tree readTree(const Options &O,
               llvm::function_ref<bool(const std::string &Name)> IsLeftOut);
 

@@ -89,7 +89,7 @@ void nameInFull(UnitPart &Part) {
     Name(Place.File);
 }
 
-/// Adds a result to that of another part.
+/// Adds a result to another part's.
 void add(TranslationResult &All, const TranslationResult &Part) {
   All.Edits.merge(Part.Edits);
   All.Refused |= Part.Refused;
@@ -135,7 +135,7 @@ bool isPlain(const Unit &U) {
          U.Result.Decoded.empty();
 }
 
-/// What the sources are, if none of them was translated.
+/// Why none of the sources was translated.
 std::string whyNothing(llvm::ArrayRef<Unit> Units, const Options &O) {
   if (llvm::any_of(Units, [](const Unit &U) { return U.Scan.Translated; }))
     return "its sources are translations by amp2hip; to check the originals, "
@@ -182,7 +182,7 @@ std::vector<const TranslationResult *> Unit::results() const {
   return Parts.empty() ? std::vector{&this->Result} : Result;
 }
 
-/// Adds what another set of arguments leads to.
+/// Adds the facts that another set of arguments leads to.
 static void add(IncludeScan &All, IncludeScan Other) {
   All.MayHoldAmp |= Other.MayHoldAmp;
   All.Translated &= Other.Translated;
@@ -254,8 +254,9 @@ std::string amp2hip::displayName(const Unit &U, StringRef File) {
   return Full;
 }
 
-/// Of a database, only sources that contain C++ AMP or were fixed are written,
-/// unless --out-root gets a complete tree.
+/// Leaves plain sources of a database without an output: only sources that
+/// contain C++ AMP or were fixed are written, unless --out-root gets a complete
+/// tree.
 std::vector<Diagnostic>
 amp2hip::passOverPlain(std::vector<Unit> &Units, const Options &O,
                        const CompileCommands &Commands) {

@@ -18,8 +18,7 @@ namespace amp2hip {
 
 struct Options;
 
-/// What a run knows of a unit so far. A later one of these replaces an earlier
-/// one.
+/// The state of a unit in a run. A later one of these replaces an earlier one.
 enum class UnitState {
   Accepted,  ///< Or not translated yet.
   UpToDate,  ///< Translated by an earlier run, and nothing has changed since.
@@ -29,10 +28,10 @@ enum class UnitState {
   Unusable ///< It cannot be read, or its translation cannot be written.
 };
 
-/// What a source becomes with some of its compile commands, which make the same
-/// of it.
+/// The translation of a source with some of its compile commands, which make
+/// the same of it.
 struct UnitPart {
-  std::vector<std::string> Configurations; ///< Of these commands.
+  std::vector<std::string> Configurations; ///< From these commands.
   std::string WorkingDir;
   TranslationResult Result;
 };
@@ -48,10 +47,10 @@ struct Unit {
   IncludeScan Scan;
   /// It cannot contain C++ AMP, and is parsed because of --all-sources.
   bool Plain = false;
-  /// Of a compilation database, without C++ AMP: nothing is written.
+  /// From a compilation database, without C++ AMP: nothing is written.
   bool WithoutOutput = false;
   UnitState State = UnitState::Accepted;
-  TranslationResult Result; ///< Of all parts together.
+  TranslationResult Result; ///< The result of all parts together.
   /// At least two, or none.
   std::vector<UnitPart> Parts;
   std::string Output; ///< "-": standard output.
@@ -59,7 +58,7 @@ struct Unit {
   const CompileCommand &command() const { return Commands.front(); }
   /// Why some command cannot be used; "" if all can.
   const std::string &fault() const;
-  /// Those of the parts, or the only one.
+  /// The results of the parts, or the only one.
   std::vector<const TranslationResult *> results() const;
 
   /// Real paths of the source and the files it includes.
@@ -75,7 +74,7 @@ struct Unit {
   }
 };
 
-/// Takes what the commands of \p U have made of its source. Diagnostics say in
+/// Takes the results of the commands of \p U for its source. Diagnostics say in
 /// which configurations they arise, if there are others.
 void takeParts(Unit &U, std::vector<UnitPart> Parts);
 
@@ -89,7 +88,7 @@ std::vector<Unit> selectUnits(const Options &O, const CompileCommands &Commands,
 /// A unit that is yet to be scanned.
 Unit makeUnit(std::string Name, const CompileCommands &Commands);
 
-/// Finds out what U includes, and whether it is to be parsed.
+/// Finds the includes of U, and whether it is to be parsed.
 void scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O);
 
 /// Why U cannot be translated at all, or "".

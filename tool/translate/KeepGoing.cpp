@@ -275,7 +275,7 @@ void LeftCode::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
 }
 
 /// Clang drops a lambda from the AST if its declaration or its launch is wrong.
-/// What remains is its clause. Then the function around it is left.
+/// Only its clause remains. Then the function around it is left.
 void LeftCode::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
   for (const RestrictClause *Clause : M.LooseClauses) {
     SourceLocation Loc = SM.getExpansionLoc(Clause->Begin);

@@ -31,7 +31,8 @@ namespace {
 constexpr unsigned LargeStackSize = 512u << 20;
 
 #ifdef _WIN32
-// Windows raises an exception on the same stack, of which it keeps a part.
+// Windows raises an exception on the same stack, and keeps a part of that for
+// it.
 class HandlerStack {};
 class SignalsForOthers {};
 void useHandlerStacks() {}

@@ -18,7 +18,7 @@ void runOnLargeStacks(unsigned Count, llvm::function_ref<void()> Work);
 
 /// Runs Work on a thread of runOnLargeStacks. False if a fault ended it, such
 /// as a null pointer's use that damaged sources find in Clang, or the end of
-/// the stack; what Work held by then is not freed.
+/// the stack; memory that Work held by then is not freed.
 bool survives(llvm::function_ref<void()> Work);
 
 } // namespace amp2hip

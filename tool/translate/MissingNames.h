@@ -21,10 +21,10 @@ struct ParsedUnit;
 class SupplyFinder;
 
 /// An error for each header that the program includes and that is not found,
-/// except for those of Windows.
+/// except for headers of Windows.
 std::vector<Diagnostic> faultsOfMissingHeaders(const ParsedUnit &Unit);
 
-/// Adds those of \p Faults whose line has no diagnostic in \p Diags. Clang
+/// Adds the ones of \p Faults whose line has no diagnostic in \p Diags. Clang
 /// itself reports only the first header that is missing.
 void addUnreported(std::vector<Diagnostic> Faults,
                    std::vector<Diagnostic> &Diags);

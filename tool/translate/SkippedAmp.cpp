@@ -44,8 +44,8 @@ struct TextRange {
 using TextRanges = std::vector<TextRange>;
 
 /// The parts of a file that both inclusions skip. A header without a guard may
-/// be included twice, with other macros: what one inclusion compiles is not
-/// skipped.
+/// be included twice, with other macros: a part that one inclusion compiles is
+/// not skipped.
 TextRanges common(const TextRanges &A, const TextRanges &B) {
   TextRanges Result;
   for (const TextRange &X : A)

@@ -17,8 +17,8 @@ struct DroppedArgument;
 struct ParsedUnit;
 
 /// The branches of #if that are not chosen and hold C++ AMP, from their
-/// directive to the next one. What one inclusion of a file leaves out and
-/// another takes (a header's guard) is none.
+/// directive to the next one. A branch that one inclusion of a file leaves out
+/// and another takes (a header's guard) is none.
 std::vector<clang::SourceRange> skippedAmp(const ParsedUnit &Unit);
 
 /// The arguments of macros that are dropped and hold C++ AMP.

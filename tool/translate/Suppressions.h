@@ -32,12 +32,12 @@ std::vector<LintComment> lintComments(llvm::StringRef Text);
 /// Finds the comments of the files that diagnostics are about.
 class Suppressions {
 public:
-  /// Folder: what the names of files are relative to.
+  /// Folder: the base of the files' names.
   explicit Suppressions(std::string Folder) : Folder(std::move(Folder)) {}
 
-  /// Whether a comment accepts what D says.
+  /// Whether a comment accepts D.
   bool accept(const Diagnostic &D);
-  /// Drops what is accepted.
+  /// Drops accepted diagnostics.
   void apply(std::vector<Diagnostic> &Diags);
 
 private:

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Translation is one parse of a unit with all steps that follow from it.
-// translateWhole() repeats it with what the last parse lacked.
+// translateWhole() repeats it with the supplies that the last parse lacked.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,7 +59,7 @@ struct LeftArgument {
 
 class Translation {
 public:
-  /// \p Supplies: what earlier parses of the same unit lacked.
+  /// \p Supplies: the supplies that earlier parses of the same unit lacked.
   /// \p OnlyReads: the parse ends before anything is parsed.
   Translation(const TranslationRequest &Request, const ParserSupplies &Supplies,
               bool OnlyReads = false)
@@ -71,7 +71,7 @@ public:
     });
   }
 
-  /// What this parse lacked.
+  /// The supplies that this parse lacked.
   const ParserSupplies &missed() const { return Missed.found(); }
   /// The arguments with C++ AMP that macros have dropped.
   const std::vector<LeftArgument> &left() const { return LeftArguments; }
@@ -170,8 +170,8 @@ private:
   }
 
   /// Adds the errors of Clang that are not among \p Faults. If a check reports
-  /// the same line, its text is the better one. What is C4700 on the host is
-  /// C3564 in a kernel.
+  /// the same line, its text is the better one. A C4700 on the host is a C3564
+  /// in a kernel.
   void addClangErrors(llvm::ArrayRef<Diagnostic> Faults = {}) {
     for (Diagnostic &D : FromClang.take()) {
       bool Known = llvm::any_of(Faults, [&](const Diagnostic &F) {
@@ -222,7 +222,7 @@ private:
       edit(M, Left);
   }
 
-  /// Takes what the parse found out about files, headers and clauses.
+  /// Takes the parse's facts about files, headers and clauses.
   void noteParsed(ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     collectDependencies(SM);
@@ -287,7 +287,7 @@ private:
     });
   }
 
-  /// Rewrites all but what is \p Left.
+  /// Rewrites all code that is not \p Left.
   void edit(Model &M, const std::optional<LeftCode> &Left) {
     const SourceManager &SM = M.Context.getSourceManager();
     Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
@@ -354,7 +354,7 @@ private:
     return SM.getFileOffset(SM.translateLineCol(ID, Line, Column));
   }
 
-  /// Marks what the parser was given and the translation must write itself.
+  /// Marks supplies of the parser that the translation must write itself.
   void supply(ParsedUnit &Unit) {
     Unit.MissingHeaders = Supplies.Headers;
     const SourceManager &SM = Unit.CI.getSourceManager();
@@ -415,8 +415,8 @@ private:
   }
 
   /// C++ AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
-  /// Clang's errors about constructors of such variables are ignored, and what
-  /// other compilers do not see may have extensions of Clang.
+  /// Clang's errors about constructors of such variables are ignored. Branches
+  /// that other compilers do not see may have extensions of Clang.
   void expectNoErrorsOf(ParsedSource &Source) {
     FromClang.setFilter([&Source](const clang::Diagnostic &Info) {
       const ParsedUnit *Unit = Source.unit();
@@ -536,7 +536,7 @@ private:
     return At.isValid() ? locate(SM, At) : FileLocation{Request.File, 0, 0};
   }
 
-  /// The file and the line of the first change in it, and what changes.
+  /// The file and the line of the first change in it, and the change in words.
   std::vector<std::string> firstChangeIn(const SourceManager &SM,
                                          llvm::StringRef File) const {
     FileID ID = fileAt(SM, File);
@@ -651,9 +651,9 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
   }
 }
 
-/// The earlier translation whose parser, given what it was given, would read
-/// the same; null if there is none. What was given nothing is found by the
-/// first parse.
+/// The earlier translation whose parser, with the same supplies, would read the
+/// same; null if there is none. The first parse finds translations without
+/// supplies.
 static const TranslationResult *
 sameOfEarlier(const TranslationRequest &Request) {
   for (const TranslationResult *Each : Request.Earlier)
@@ -666,7 +666,7 @@ sameOfEarlier(const TranslationRequest &Request) {
 }
 
 /// Translates the arguments that macros drop as well, so that the translation
-/// compiles where they do not: `assert` without NDEBUG. Those that are no
+/// compiles where they do not: `assert` without NDEBUG. Arguments that are no
 /// expressions stay \p Without.
 static TranslationResult translateLeft(const TranslationRequest &Request,
                                        ParserSupplies Supplies,
@@ -676,7 +676,7 @@ static TranslationResult translateLeft(const TranslationRequest &Request,
     Supplies.Arguments.clear();
     for (const LeftArgument &Each : Arguments)
       Supplies.Arguments.insert({Each.File, Each.Offset});
-    // Without fixes: what only Visual C++ accepts may be no expression.
+    // Without fixes: code that only Visual C++ accepts may be no expression.
     TranslationResult Next = Translation(Request, Supplies).run();
     if (!Next.Refused) {
       Next.Supplies = std::make_shared<ParserSupplies>(Supplies);

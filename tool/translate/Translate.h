@@ -7,9 +7,9 @@
 //
 // Takes one unit through all steps: parse, model, checks, rewrites. Checks also
 // run after errors of Clang, so that one run reports as much as possible.
-// Rewrites run only if there is no error. If the parser rejects what Visual C++
-// accepts, or does not find a file that Windows finds, the unit is parsed again
-// with the fix.
+// Rewrites run only if there is no error. If the parser rejects code that
+// Visual C++ accepts, or does not find a file that Windows finds, the unit is
+// parsed again with the fix.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,27 +40,29 @@ struct TranslationRequest {
   std::string WorkingDir; ///< Absolute.
   /// Real paths of the directories whose files may be edited, besides File.
   std::vector<std::string> WritableRoots;
-  /// What the user made of the diagnostics' severities.
+  /// The user's changes of the diagnostics' severities.
   SeverityChanges Severities;
-  /// Headers of Windows and Visual C++ that nobody else has are the tool's own.
+  /// Headers of Windows and Visual C++ that are nowhere else are the tool's
+  /// own.
   bool Compat = true;
-  /// How often a source is read anew with what the last reading missed.
+  /// How often a source is read anew with the supplies that the last reading
+  /// lacked.
   unsigned MaxReadings = 64;
   /// Errors in host code are warnings, and a launch that is not understood
   /// stays as it is.
   bool KeepGoing = false;
-  /// It contains no C++ AMP: only what Visual C++ alone accepts is fixed.
+  /// It contains no C++ AMP: only code that Visual C++ alone accepts is fixed.
   bool Plain = false;
   /// The source stays C++ AMP, and records its launches.
   bool Record = false;
-  /// `long` has 32 bits in what is translated.
+  /// `long` has 32 bits in translated code.
   bool LongIs32 = false;
   bool Fix = false; ///< The source stays C++ AMP: fixSource().
   /// Code for amp has Direct3D's results where C++ has none.
   bool Direct3DArithmetic = false;
   /// File is also translated with other arguments.
   bool IsOneOfSeveral = false;
-  /// What File became with them.
+  /// The results of File with them.
   std::vector<const TranslationResult *> Earlier = {};
 };
 
@@ -79,24 +81,24 @@ struct TranslationResult {
   /// Real paths of File and of every header that is not of the system.
   std::vector<std::string> Dependencies;
   bool HasAmp = false;
-  /// Kernels access what is outside of their containers, as Direct3D allows.
+  /// Kernels access memory outside of their containers, as Direct3D allows.
   bool LeavesBounds = false;
-  /// What of C++ AMP was found in File and its headers.
+  /// The constructs of C++ AMP in File and its headers.
   std::vector<Construct> Constructs;
   /// Something was left as it is, or not understood: see KeepGoing.
   bool Partial = false;
-  std::vector<LeftPlace> Left; ///< What was left.
+  std::vector<LeftPlace> Left; ///< Places that were left.
   /// Real paths of files in UTF-16, which become UTF-8.
   std::set<std::string> Decoded;
-  std::vector<SkippedBranch> Skipped; ///< Those with C++ AMP.
-  /// What only other sources may know: instances of templates.
+  std::vector<SkippedBranch> Skipped; ///< Branches with C++ AMP.
+  /// Places that only other sources may know: instances of templates.
   std::vector<UnknownPlace> Unknown;
   /// By real path: the macros that a file uses or tests, and what they were
   /// defined as, if they were.
   std::map<std::string, std::map<std::string, std::string>> Macros;
   /// The new names that the program gets.
   GivenNames Names;
-  /// The hash of what the parser read, and what it was given to read it; for
+  /// The hash of the text that the parser read, and the parser's supplies; for
   /// requests of the same source.
   std::string ReadText;
   std::shared_ptr<const ParserSupplies> Supplies;

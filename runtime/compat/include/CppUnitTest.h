@@ -53,8 +53,8 @@ public:
   }
 };
 
-/// What a failed comparison prints of a value. Programs specialize it for
-/// classes of their own.
+/// The text that a failed comparison prints for a value. Programs specialize it
+/// for classes of their own.
 template <class T> std::wstring ToString(const T &value) {
   if constexpr (std::is_convertible_v<const T &, std::wstring>) {
     return value;

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Of Microsoft's Asynchronous Agents Library what programs use to pass results
-// on: agents, buffers, send and receive, call and transformer, join, choice and
-// timer.
+// The part of Microsoft's Asynchronous Agents Library that programs use to pass
+// results on: agents, buffers, send and receive, call and transformer, join,
+// choice and timer.
 
 #ifndef AMP2HIP_COMPAT_AGENTS_H
 #define AMP2HIP_COMPAT_AGENTS_H
@@ -65,7 +65,7 @@ enum agent_status {
 };
 
 /// Work of a class derived from this one, on a thread of its own, which calls
-/// done() at its end. Whoever owns the agent waits for it first.
+/// done() at its end. The owner of the agent waits for it first.
 class agent {
 public:
   agent() = default;

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Of ATL, the conversions of text and what it takes for granted. COM, windows
-// and the registry are not here.
+// The part of ATL that converts text, and the headers that ATL takes for
+// granted. COM, windows and the registry are not here.
 
 #ifndef AMP2HIP_COMPAT_ATLBASE_H
 #define AMP2HIP_COMPAT_ATLBASE_H

@@ -25,8 +25,8 @@
 namespace amp2hip {
 namespace compat {
 
-/// What printf of Linux calls a format of Windows: there, `%s` of a wide format
-/// is wide and `%S` is the other kind.
+/// Returns the format of Linux's printf for one of Windows, where `%s` of a
+/// wide format is wide and `%S` is the other kind.
 template <class Char>
 std::basic_string<Char> formatOfWindows(const Char *format) {
   std::basic_string<Char> result;

@@ -22,7 +22,7 @@
 
 namespace amp2hip::compat {
 
-/// What _ungetch() put back; EOF if nothing.
+/// The key that _ungetch() put back; EOF if none.
 inline int &keyPutBack() {
   static int key = EOF;
   return key;

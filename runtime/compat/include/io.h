@@ -10,7 +10,7 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// What <io.h> has with Visual C++. Paths may have backslashes.
+// Visual C++'s functions in <io.h>. Paths may have backslashes.
 
 #include <amp2hip_compat/file_search.h>
 #include <amp2hip_compat/secure_files.h>

@@ -26,7 +26,7 @@
 
 namespace Concurrency {
 
-/// What get() and wait() of a cancelled task throw.
+/// Thrown by get() and wait() of a cancelled task.
 class task_canceled : public std::exception {
 public:
   const char *what() const noexcept override { return "the task is cancelled"; }
@@ -63,7 +63,7 @@ private:
 namespace amp2hip {
 namespace compat {
 
-/// A task of what runs on a thread of its own.
+/// A task for work that runs on a thread of its own.
 template <class R, class Work> Concurrency::task<R> startTask(Work work) {
 #ifdef AMP2HIP_TASK_H
   return Concurrency::task<R>(
@@ -90,7 +90,7 @@ template <class T> struct Unwrapped<Concurrency::task<T>> {
   using type = T;
 };
 
-/// What the tasks of when_any share.
+/// State that the tasks of when_any share.
 template <class T> struct FirstOf {
   using Result = std::conditional_t<
       std::is_void_v<T>, std::size_t,

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_COMPAT_SAL_H
 #define AMP2HIP_COMPAT_SAL_H
 
-// What the annotations tell to Microsoft's analysis no compiler here reads.
+// Annotations for Microsoft's analysis. No compiler here reads them.
 #define _In_
 #define _In_opt_
 #define _In_z_

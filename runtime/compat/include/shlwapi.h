@@ -10,8 +10,8 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// Paths may have backslashes; what is added to one is a slash. A buffer has
-// room for MAX_PATH letters.
+// Paths may have backslashes; a separator that is added is a slash. A buffer
+// has room for MAX_PATH letters.
 
 #include <amp2hip_compat/file_search.h>
 #include <amp2hip_compat/shlwapi_text.h>
@@ -23,7 +23,7 @@
 
 namespace amp2hip::compat {
 
-/// What follows the last separator that is not the end.
+/// The part after the last separator that is not the end.
 template <class Char> const Char *nameIn(const Char *path) {
   const Char *name = path;
   for (; *path; ++path)
@@ -152,7 +152,7 @@ template <class Char> BOOL pathRemoveFileSpec(Char *path) {
   std::size_t end = text.size();
   while (end && !isSeparator(text[end - 1]))
     --end;
-  // The separator goes, unless it is that of the root.
+  // The separator goes, unless it is the root's.
   bool is_root = end == 1 || (end == 3 && text[1] == ':');
   if (end && !is_root)
     --end;
@@ -187,7 +187,7 @@ template <class Char> BOOL pathStripToRoot(Char *path) {
 }
 
 template <class Char> BOOL pathAppend(Char *path, const Char *more) {
-  // What is appended is never taken for an absolute path.
+  // The appended path is never taken for an absolute one.
   while (isSeparator(*more))
     ++more;
   return combine(path, path, more) != nullptr;

@@ -28,8 +28,8 @@ Type *typeInMemory(Type *T) {
   return T;
 }
 
-/// Element, or a structure with it and bytes of no use, so that each element
-/// of an array has Alignment. Code may rely on what its variable had.
+/// Element, or a structure with it and bytes of no use, so that each element of
+/// an array has Alignment. Code may rely on the alignment of its variable.
 Type *padded(Type *Element, Align Alignment, const DataLayout &Layout) {
   const uint64_t Size = Layout.getTypeAllocSize(Element).getFixedValue();
   const uint64_t Rest = alignTo(Size, Alignment) - Size;

@@ -16,7 +16,7 @@
 namespace hipcpu_pass {
 
 /// Arrays with an element for each thread of a tile, and single variables for
-/// what all threads have in common.
+/// values that all threads have in common.
 class Contexts {
   Tile &T;
   const Slots &S;

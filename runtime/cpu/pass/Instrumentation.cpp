@@ -33,7 +33,8 @@ namespace {
 constexpr char AtBarrierName[] =
     "_ZN6hipcpu6checks10at_barrierENS_12source_placeE";
 
-/// What __shared__ gives its variables where kernels are checked.
+/// The annotation that __shared__ gives its variables where kernels are
+/// checked.
 constexpr char Annotation[] = "hipcpu.shared";
 
 /// hipcpu_access of hipcpu_check.h.
@@ -189,8 +190,8 @@ class FunctionChecks {
           Kind, Written);
   }
 
-  /// What a function gets the address of: a reference must lead to an element,
-  /// a pointer may also lead behind the last one.
+  /// Collects the addresses that a function gets: a reference must lead to an
+  /// element, a pointer may also lead behind the last one.
   void collectArguments(CallBase &Call) {
     if (isa<IntrinsicInst>(Call) || Call.isInlineAsm())
       return;
@@ -237,8 +238,8 @@ class FunctionChecks {
   }
 
   /// The indices into arrays by which Pointer was made, each with the array's
-  /// size, the outermost first; gives the pointer that they start from. What is
-  /// moved on from is no access: such indices do not count.
+  /// size, the outermost first; gives the pointer that they start from. Indices
+  /// of a pointer that is moved on do not count: they are no access.
   static Value *
   collectIndices(Value *Pointer,
                  SmallVectorImpl<std::pair<Value *, uint64_t>> &Indices) {
@@ -259,12 +260,12 @@ class FunctionChecks {
     return Pointer;
   }
 
-  /// What Base points into, if that can be seen: nothing of interest, then
-  /// Kind is 0, or one variable.
+  /// The object that Base points into, if it can be seen: one variable, or
+  /// nothing of interest, and then Kind is 0.
   Value *lookBehind(Value *Base, unsigned &Kind, IRBuilder<> &Builder) const {
     SmallVector<const Value *> Objects;
     getUnderlyingObjects(Base, Objects, nullptr, 0);
-    // Of a variable of threads it is the variable itself, not its address.
+    // For a thread-local variable the object is the variable, not its address.
     auto AsVariable = [](const Value *Object) {
       return dyn_cast<GlobalVariable>(const_cast<Value *>(Object));
     };
@@ -343,7 +344,7 @@ public:
   }
 };
 
-/// Functions that access no tile_static variable by themselves: those of the
+/// Functions that access no tile_static variable by themselves, from the
 /// library, the platform and the runtime. Short vectors may be such variables,
 /// and atomic functions change them.
 bool accessesNone(const Function &F) {

@@ -28,8 +28,8 @@ namespace {
 /// More values than that to keep for each thread cost more than they bring.
 constexpr unsigned MostKept = 8;
 
-/// Computes what the next thread has for what one has. That an index overflows
-/// between the two is left out of account: nothing but speed depends on it.
+/// Computes the next thread's value from one thread's. An overflow of the index
+/// between the two is left out of account: only speed depends on it.
 class Neighbor : public SCEVRewriteVisitor<Neighbor> {
   using Base = SCEVRewriteVisitor<Neighbor>;
 
@@ -59,7 +59,7 @@ private:
   }
 };
 
-/// How many bytes lie between what a thread and its neighbor access at
+/// How many bytes lie between the accesses of a thread and of its neighbor at
 /// Pointer, or nothing if that is not a constant.
 std::optional<int64_t> strideAt(Value &Pointer, ScalarEvolution &SE) {
   const SCEV *Here = SE.getSCEV(&Pointer);
@@ -87,8 +87,8 @@ bool isCommutative(AtomicRMWInst::BinOp Op) {
   }
 }
 
-/// Whether L has atomic functions for whose results nobody asks, and which may
-/// be done in any order: all of them do the same.
+/// Whether L has atomic functions whose results are not used, and which may be
+/// done in any order: all of them do the same.
 bool hasFreeAtomics(const Loop &L) {
   const AtomicRMWInst *First = nullptr;
   for (const BasicBlock *Block : L.blocks())

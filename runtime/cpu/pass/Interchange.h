@@ -19,9 +19,9 @@ class ScalarEvolution;
 
 namespace hipcpu_pass {
 
-/// The last blocks of innermost loops without barriers which are better run
-/// once by all threads together than by each for itself, since neighbors then
-/// read and write neighboring memory. All threads count alike there.
+/// Finds innermost loops without barriers that all threads should run together,
+/// round by round, so that neighbors access neighboring memory. In such a loop
+/// all threads count alike. \returns the last block of each.
 llvm::SmallVector<llvm::BasicBlock *>
 findInterchangeable(Tile &T, const TileUniformity &U,
                     llvm::FunctionAnalysisManager &AM);

@@ -25,8 +25,8 @@
 
 namespace hipcpu_pass {
 
-/// Has \p Add called after simplification and before vectorization, with the
-/// manager of passes and the level.
+/// Registers \p Add, which LLVM calls after simplification and before
+/// vectorization, with the pass manager and the optimization level.
 template <class Adds>
 void addBeforeVectorization(llvm::PassBuilder &PB, Adds Add) {
 #if LLVM_VERSION_MAJOR >= 20

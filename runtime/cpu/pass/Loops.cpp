@@ -24,7 +24,7 @@ using namespace llvm;
 
 namespace {
 
-/// What the contexts of a tile may take of a worker's stack.
+/// The most bytes of a worker's stack that the contexts of a tile may take.
 constexpr uint64_t MostBytes = 1 << 20;
 
 /// Clones the code of each region into its loops. The original blocks stay as
@@ -142,7 +142,7 @@ private:
       B.CreateBr(Next);
   }
 
-  /// What one thread does in a region, within a loop.
+  /// Builds the work of one thread in a region, within a loop.
   void buildBody(BasicBlock &Start, const Region &Of, ThreadLoop &Loop) {
     ValueToValueMapTy Map;
     IRBuilder<> B(Loop.Body);
@@ -154,7 +154,8 @@ private:
       Map[Slot] = Own;
       if (!S.All.find(Slot)->second.LiveAt.contains(&Start))
         continue;
-      // What all have in common is read once: it is written at the end.
+      // A slot that all threads have in common is read once: it is written at
+      // the end.
       IRBuilder<> H(Loop.Head->getTerminator());
       B.CreateStore(C.read(*Slot, Loop.Thread, S.isUniform(*Slot) ? H : B),
                     Own);

@@ -29,8 +29,8 @@ bool restrictLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 /// another branch than those behind it. Says whether it found such a loop.
 bool splitLoop(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Allows the vectorizer what holds in loops over threads: between barriers no
-/// thread needs what another one writes. \p F is simplified.
+/// Allows the vectorizer to rely on a rule of loops over threads: between
+/// barriers no thread needs data that another one writes. \p F is simplified.
 void markLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 /// Replaces atomic accesses of tile_static memory, which no other OS thread

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Tells LLVM's vectorizer that the rounds of a loop over threads are
-// independent. C++ AMP says so: between two barriers, no thread may need what
-// another one writes. Accesses whose order matters are not marked.
+// independent. C++ AMP says so: between two barriers, no thread may need data
+// that another one writes. Accesses whose order matters are not marked.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,8 @@ namespace {
 /// LLVM makes groups of accesses with gaps up to that many elements.
 constexpr uint64_t MostInGroup = 8;
 
-/// Whether what a thread accesses there belongs to it, or to all of them
-/// without any order. A variable that is not kept for each thread, and the
+/// Whether the data that a thread accesses there belongs to it, or to all of
+/// them without any order. A variable that is not kept for each thread, and the
 /// worker's record, have an order.
 bool isWithoutOrder(const Instruction &I) {
   const Value *Pointer = getLoadStorePointerOperand(&I);

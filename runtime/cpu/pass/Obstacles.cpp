@@ -34,11 +34,11 @@ constexpr Attribute::AttrKind RefusedAttributes[] = {
 /// Finds calls behind which there may be a barrier, though none is seen.
 class CallChecker {
   FunctionAnalysisManager &AM;
-  /// Includes those that are being checked, so that recursion ends.
+  /// Includes functions that are being checked, so that recursion ends.
   SmallPtrSet<const Function *, 16> Good;
 
   /// A barrier writes memory and synchronizes: a function that promises not to
-  /// do one of the two has none. Neither have those of the C library.
+  /// do one of the two has none. Neither has a function of the C library.
   bool isHarmless(const CallBase &Call, const Function &Callee) {
     if (Callee.isIntrinsic() || threadIndexOf(Call) >= 0 ||
         Callee.getName().starts_with("__ubsan_handle_") ||
@@ -57,7 +57,8 @@ class CallChecker {
 public:
   explicit CallChecker(FunctionAnalysisManager &AM) : AM(AM) {}
 
-  /// What of F's own calls and theirs is not known to be harmless.
+  /// Why a call of F, or of its callees, is not known to be harmless; empty if
+  /// all are.
   Refusal check(const Function &F) {
     if (!Good.insert(&F).second)
       return {};
@@ -123,8 +124,8 @@ bool isQuestion(const User &Use) {
          (Call && Call->getIntrinsicID() == Intrinsic::objectsize);
 }
 
-/// A thread's own position may only be read, by loads that were replaced. What
-/// all threads have in common is in its variable while they run.
+/// A thread's own position may only be read, by loads that were replaced. The
+/// part that all threads have in common is in its variable while they run.
 Refusal checkPosition(Tile &T) {
   for (Instruction &I : instructions(T.F)) {
     const auto *Address = dyn_cast<IntrinsicInst>(&I);
@@ -144,7 +145,7 @@ Refusal checkPosition(Tile &T) {
   return {};
 }
 
-/// What is not inlined reads its position from threadIdx.
+/// Functions that are not inlined read their position from threadIdx.
 Refusal storePositionBeforeCalls(Tile &T) {
   Module &M = *T.F.getParent();
   SmallVector<CallBase *> Calls;

@@ -44,14 +44,14 @@ using namespace llvm;
 
 namespace {
 
-/// What shows in remarks: -Rpass=hipcpu-tiles, -Rpass-missed=hipcpu-tiles.
+/// The name in remarks: -Rpass=hipcpu-tiles, -Rpass-missed=hipcpu-tiles.
 constexpr char PassName[] = "hipcpu-tiles";
 
 /// A function gets so many copies of loops at most.
 constexpr int MostCopies = 8;
 
-/// Values instead of variables again. Loops are as restrictLoops() knows them:
-/// what moves code out of them would hide what they do.
+/// Turns variables into values again. Loops stay as restrictLoops() knows them:
+/// a pass that moves code out of them would hide what they do.
 FunctionPassManager tidyUp() {
   FunctionPassManager Result;
   Result.addPass(SROAPass(SROAOptions::ModifyCFG));
@@ -62,8 +62,8 @@ FunctionPassManager tidyUp() {
   return Result;
 }
 
-/// What loops over threads need before they are vectorized. Nothing here
-/// unrolls them.
+/// Passes that loops over threads need before they are vectorized. None of them
+/// unrolls.
 FunctionPassManager cleanUp() {
   FunctionPassManager Result;
   LoopPassManager Loops;
@@ -129,7 +129,7 @@ private:
   /// Until every call is known to be harmless, or cannot be inlined.
   Refusal simplify(Tile &T, FunctionAnalysisManager &AM) {
     constexpr int Most = 20;      // Recursion would never end.
-    constexpr int MostNested = 4; // Loops, of which the inner ones go first.
+    constexpr int MostNested = 4; // Loops; the inner ones go first.
     for (int Round = 0; Round < Most; ++Round) {
       if (Refusal Why = replaceReads(T); !Why.empty())
         return Why;
@@ -212,7 +212,7 @@ private:
                    << Name << " runs its threads in fibers: " << Why);
   }
 
-  /// What is still there waits in fibers.
+  /// Lets fibers wait at the barriers that are still there.
   static bool dropBarriers(Module &M, FunctionAnalysisManager &AM) {
     Function *Barrier = M.getFunction(BarrierName);
     if (!Barrier)

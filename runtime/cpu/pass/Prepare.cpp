@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Inlines what contains barriers, and finds the code of one thread in the
-// result. Everything before it, which is the same for all threads, is the
+// Inlines functions that contain barriers, and finds the code of one thread in
+// the result. Everything before it, which is the same for all threads, is the
 // prologue and runs once for each tile.
 //
 //===----------------------------------------------------------------------===//
@@ -55,11 +55,12 @@ CallBase *findCallToInline(Function &F) {
   return nullptr;
 }
 
-/// Loads of what does not change while a tile runs.
+/// How memory that is loaded changes while a tile runs.
 enum class Constancy { Varies, Position, Constant };
 
-/// What Load reads: the thread's own position (then Offset says which part of
-/// it), something that is constant for the tile, or anything else.
+/// Classifies the memory that Load reads: the thread's own position (then
+/// Offset says which part of it), something that is constant for the tile, or
+/// anything else.
 Constancy constancyOf(const LoadInst &Load, const DataLayout &Layout,
                       int64_t &Offset) {
   const Value &Pointer = *Load.getPointerOperand();
@@ -86,7 +87,7 @@ Constancy constancyOf(const LoadInst &Load, const DataLayout &Layout,
                                                 : Constancy::Varies;
 }
 
-/// What is promised for one thread alone does not hold for loops over threads.
+/// Drops promises that hold for one thread alone, not for loops over threads.
 void dropPromises(Function &F) {
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     I.setMetadata(LLVMContext::MD_noalias, nullptr);
@@ -132,14 +133,14 @@ std::array<Value *, 3> insertIndices(Tile &T) {
     // With a range, comparisons with the size of the tile become constants.
     if (auto *Size = dyn_cast<ConstantInt>(T.Size[D]))
       setEnd(*Index, Size->getValue());
-    else if (T.FirstColumn) // Of y and z, a row has a constant 1.
+    else if (T.FirstColumn) // A row has a constant 1 in y and z.
       setEnd(*Index, APInt::getSignedMaxValue(32));
     Result[D] = Index;
   }
   return Result;
 }
 
-/// Has I, and what makes its operands, happen in the prologue.
+/// Moves I, and the instructions behind its operands, to the prologue.
 void hoist(Instruction &I, CallInst &Mark) {
   if (I.getParent() == Mark.getParent() && I.comesBefore(&Mark))
     return;

@@ -28,17 +28,17 @@ Refusal inlineBarriers(llvm::Function &F);
 Refusal prepare(Tile &T);
 
 /// Drops fibers' code, and replaces reads of the thread's position by calls
-/// that give it. What is the same for all threads is read in the
+/// that give it. Values that are the same for all threads are read in the
 /// prologue. To be done again when more was inlined.
 Refusal replaceReads(Tile &T);
 
 /// Splits the prologue off, after simplification.
 Refusal splitPrologue(Tile &T);
 
-/// Inlines the calls in F behind which there may be a barrier, for all that is
-/// seen, and says whether there were any. What is called for objects on the
-/// host alone, as a lock where a view is copied, is never reached in a thread:
-/// once F is simplified again, it is gone.
+/// Inlines the calls in F behind which there may be a barrier, though none is
+/// seen, and says whether there were any. Code for objects on the host alone,
+/// such as a lock where a view is copied, is never reached in a thread: once F
+/// is simplified again, it is gone.
 bool inlineDoubtful(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 /// Replaces values that are computed in the same way on all paths to some block
@@ -51,15 +51,15 @@ bool joinEqualValues(llvm::Function &F);
 /// it found any.
 bool chooseValues(llvm::Function &F);
 
-/// Unrolls loops without barriers of which only the greatest number of rounds
-/// is known, if that is small. Says whether it found any.
+/// Unrolls loops without barriers whose number of rounds has a small bound, but
+/// is not known. Says whether it found any.
 bool unrollShortLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 /// Lets mathematical functions be nothing but values of their arguments.
 void forgetErrno(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// What, after simplification, cannot run in loops. Examples are calls that may
-/// meet a barrier, and jumps whose targets are not visible.
+/// Finds code that cannot run in loops after simplification: calls that may meet
+/// a barrier, jumps whose targets are not visible.
 Refusal findObstacle(Tile &T, llvm::FunctionAnalysisManager &AM);
 
 } // namespace hipcpu_pass

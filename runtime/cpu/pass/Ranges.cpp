@@ -131,8 +131,8 @@ private:
     return Inner == Counter && Log2_64(MostThreads) + 1 < Bits;
   }
 
-  /// Finds what Compared compares the counter with, which may be on either
-  /// side; the relation is that of the counter to the limit.
+  /// Finds the operand that Compared compares the counter with, on either side;
+  /// the relation is the counter's to the limit.
   bool readComparison(const ICmpInst &Compared, CmpInst::Predicate &Relation,
                       Value *&Limit) const {
     Relation = Compared.getPredicate();
@@ -206,7 +206,7 @@ private:
   /// A copy of the loop that runs after it.
   Loop *copyBehind(LoopInfo &Loops, DominatorTree &DT, ValueToValueMapTy &Map) {
     BasicBlock *Latch = L.getLoopLatch(), *After = L.getExitBlock();
-    // What is copied begins with the block before the loop: an empty one.
+    // The copy begins with the block before the loop, which has to be empty.
     SplitBlock(L.getLoopPreheader(), L.getLoopPreheader()->getTerminator(), &DT,
                &Loops);
     SmallVector<BasicBlock *> Blocks;

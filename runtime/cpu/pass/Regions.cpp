@@ -47,7 +47,7 @@ public:
     }
   }
 
-  /// Those of threads that are behind what cuts the end of Block.
+  /// The ends of threads that are behind the cut at the end of Block.
   Ends behind(const BasicBlock &Block) const {
     Ends Result;
     for (const BasicBlock *Next : successors(&Block))

@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// A thread is cut at its barriers, and before those branches that decide which
-/// barrier comes next. All threads go the same way there, so that it makes no
-/// difference to wait for each other. What lies between cuts is a region: it
-/// begins in one block, and all threads leave it for the same cut, or return.
+/// A thread is cut at its barriers, and before branches that decide which
+/// barrier comes next. All threads take the same way at such a branch, so they
+/// may wait for each other in front of it. The code between cuts is a region:
+/// it begins in one block, and all threads leave it for the same cut, or
+/// return.
 
 #ifndef HIPCPU_PASS_REGIONS_H
 #define HIPCPU_PASS_REGIONS_H
@@ -43,9 +44,9 @@ struct Regions {
 /// Gives every barrier of T's thread a block of its own.
 void isolateBarriers(Tile &T);
 
-/// Chooses the blocks before whose branches T is cut: those that decide where
-/// threads wait next, and loops that are better run by all threads at once.
-/// Refuses threads that may go different ways there.
+/// Chooses the blocks before whose branches T is cut: branches that decide
+/// where threads wait next, and loops that are better run by all threads at
+/// once. Refuses T if its threads may diverge at such a branch.
 Refusal chooseBranches(Tile &T, const TileUniformity &U,
                        llvm::FunctionAnalysisManager &AM,
                        llvm::SetVector<llvm::BasicBlock *> &Chosen,
@@ -56,7 +57,7 @@ Refusal chooseBranches(Tile &T, const TileUniformity &U,
 bool comeTogetherAt(llvm::BasicBlock &Block, Tile &T, const TileUniformity &U);
 
 /// Cuts T and finds its regions. Cut branches get blocks of their own; phis
-/// that merge what comes from there must be gone.
+/// that merge values from there must be gone.
 Regions cutIntoRegions(Tile &T,
                        const llvm::SetVector<llvm::BasicBlock *> &Branches,
                        bool SomeReturn);

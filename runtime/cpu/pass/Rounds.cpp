@@ -9,7 +9,7 @@
 // neighboring memory, but they do not run equally many rounds. Here the rounds
 // that the last thread runs become a loop of their own. A thread before it
 // begins with at most its value, and adds the same in each round: it runs these
-// rounds as well. What is left for it is done by the loop as it was.
+// rounds as well. The loop as it was does the rounds that are left.
 //
 //===----------------------------------------------------------------------===//
 
@@ -69,7 +69,7 @@ public:
     }
   }
 
-  /// What V, which grows, is for the last thread.
+  /// The value of V, which grows, in the last thread.
   Value *atLast(Value &V, IRBuilder<> &B) const {
     auto *I = dyn_cast<Instruction>(&V);
     if (const int D = threadIndexOf(V); D >= 0) {
@@ -91,7 +91,7 @@ public:
 };
 
 /// `Grows < Limit` or `Grows <= Limit`, for a limit that all threads have in
-/// common: what holds for the last thread holds for all.
+/// common: if it holds for the last thread, it holds for all.
 struct Bound {
   ICmpInst::Predicate Relation = ICmpInst::BAD_ICMP_PREDICATE;
   Value *Grows = nullptr, *Limit = nullptr;
@@ -130,7 +130,7 @@ class UnevenLoop {
   Bound Stays, Enters;
   PHINode *Counter = nullptr;
   ValueToValueMapTy Map; ///< From the loop to its copy.
-  /// What all threads have added in the copy, by what each round adds.
+  /// The sum that all threads have added in the copy, by what each round adds.
   DenseMap<Value *, PHINode *> AddedBy;
 
 public:
@@ -148,7 +148,7 @@ public:
 
   void split() {
     BasicBlock *Meeting = meeting();
-    // A block before the loop, for threads of which some rounds are left.
+    // A block before the loop, for threads with rounds that are left.
     Before = SplitBlock(Before, Before->getTerminator());
     BasicBlock *Each = Before;
     if (Guard) {
@@ -170,8 +170,8 @@ public:
   }
 
 private:
-  /// The loop ends where its counter, to which each round adds what all threads
-  /// have in common, reaches a limit.
+  /// The loop ends where its counter reaches a limit. Each round adds the same
+  /// for all threads to the counter.
   bool readLatch() {
     auto *Back = dyn_cast<BranchInst>(Latch->getTerminator());
     if (!Back || U.hasUniformBranch(*Latch))
@@ -201,7 +201,7 @@ private:
     if (!Read || !Of.isIn(*Read->Grows, Read->isSigned()))
       return false;
     Enters = *Read;
-    // What is computed between the two will be computed before both.
+    // Values that are computed between the two will be computed before both.
     return all_of(*Before, [](const Instruction &I) {
       return I.isTerminator() ||
              (!isa<PHINode>(I) && isSafeToSpeculativelyExecute(&I));
@@ -215,8 +215,8 @@ private:
     return Phi.getIncomingValueForBlock(Latch);
   }
 
-  /// The sum that Phi is in the next round, if what is added is the same for
-  /// all threads and rounds; else null.
+  /// The sum that Phi is in the next round, if all threads add the same in all
+  /// rounds; else null.
   BinaryOperator *commonSum(PHINode &Phi) const {
     auto *Sum = dyn_cast<BinaryOperator>(nextOf(Phi));
     if (!Sum || Sum->getOpcode() != Instruction::Add ||
@@ -231,7 +231,7 @@ private:
     return *Sum.getOperand(Sum.getOperand(0) == &Phi ? 1 : 0);
   }
 
-  /// Whether what B says of V, which grows, holds for the last thread.
+  /// Whether B, which is about V, holds for the last thread; V grows.
   Value *holdsForLast(const Bound &B, Value &V, IRBuilder<> &At) const {
     return At.CreateICmp(B.Relation, Of.atLast(V, At), B.Limit);
   }
@@ -264,7 +264,7 @@ private:
     return Entry;
   }
 
-  /// What all threads have added to Phi in the copy's rounds so far.
+  /// The sum that all threads have added to Phi in the copy's rounds so far.
   PHINode *addedTo(PHINode &Phi, BasicBlock &Entry) {
     Value &Step = stepOf(*commonSum(Phi), Phi);
     PHINode *&Added = AddedBy[&Step];
@@ -280,8 +280,8 @@ private:
     return Added;
   }
 
-  /// Has each thread compute its counters from what all have added, so that it
-  /// need not keep them between rounds.
+  /// Has each thread compute its counters from the common sum, so that it need
+  /// not keep them between rounds.
   void countTogether(BasicBlock &Entry) {
     for (PHINode &Phi : Header->phis()) {
       if (!commonSum(Phi))
@@ -350,7 +350,7 @@ bool hipcpu_pass::splitRounds(Tile &T, const TileUniformity &U,
   auto &DT = AM.getResult<DominatorTreeAnalysis>(T.F);
   for (Loop *L : Loops.getLoopsInPreorder())
     if (Seen.insert(L->getHeader()).second && isWorthwhile(*L, T, U, AM)) {
-      // What is used behind the loop goes through a block of its own.
+      // Values that are used behind the loop go through a block of its own.
       SplitEdge(L->getLoopLatch(), L->getExitBlock(), &DT, &Loops);
       formLCSSA(*L, DT, &Loops, nullptr);
       UnevenLoop(T, U, *L).split();

@@ -15,9 +15,9 @@
 
 namespace hipcpu_pass {
 
-/// Makes two loops of one that threads leave after different numbers of rounds:
-/// the first one has the rounds that all of them run, so that it can be
-/// interchanged, the second one has what is left. Says whether it found such a
+/// Splits a loop that threads leave after different numbers of rounds. The
+/// first loop has the rounds that all threads run, so that it can be
+/// interchanged. The second loop has the rest. \returns whether it found such a
 /// loop; Seen remembers it. All analyses are then out of date.
 bool splitRounds(Tile &T, const TileUniformity &U,
                  llvm::FunctionAnalysisManager &AM,

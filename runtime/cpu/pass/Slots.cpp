@@ -61,8 +61,8 @@ bool isInPrologue(const Tile &T, const Instruction &I) {
 
 using InstructionSet = SmallPtrSet<const Instruction *, 8>;
 
-/// Computes values anew from what all threads have in common, from the thread's
-/// index and from AtHand, values that have slots.
+/// Computes values anew from values that all threads have in common, from the
+/// thread's index and from AtHand, values that have slots.
 class Recomputation {
   const Tile &T;
   const TileUniformity &U;
@@ -163,7 +163,7 @@ void recomputeFromSlots(Tile &T, const TileUniformity &U, const Regions &R) {
   for (Instruction *I : findOutliving(T, R))
     if (!U.isUniform(*I))
       Readers[I] = readersOf(*I, R);
-  // Backwards: what a value is computed from comes before it.
+  // Backwards: the operands of a value come before it.
   const auto Values = to_vector(make_first_range(Readers));
   for (Instruction *I : reverse(Values)) {
     InstructionSet AtHand;
@@ -178,7 +178,7 @@ void recomputeFromSlots(Tile &T, const TileUniformity &U, const Regions &R) {
   }
 }
 
-/// Has Phi computed anew, if what comes there is the same from everywhere.
+/// Has Phi computed anew, if it gets the same value from everywhere.
 bool recompute(PHINode &Phi, const Recomputation &How) {
   auto *First = dyn_cast<Instruction>(Phi.getIncomingValue(0));
   if (!First || isa<PHINode>(First) || !How.isPossible(*First))
@@ -339,8 +339,8 @@ void hipcpu_pass::joinSlots(const Tile &T,
 void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
                                const Regions &R, Slots &S) {
   const Recomputation How(T, U);
-  // First, because what is computed anew may need values that are the same for
-  // all threads: these then outlive the cut, and need slots.
+  // First, because values that are computed anew may need values that are the
+  // same for all threads: these then outlive the cut, and need slots.
   for (Instruction *I : findOutliving(T, R))
     if (How.isPossible(*I))
       recompute(*I, How);

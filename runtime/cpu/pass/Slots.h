@@ -39,9 +39,9 @@ struct Slots {
 void demotePhis(Tile &T, TileUniformity &U,
                 const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
 
-/// Makes one slot of two that get the same value before one of Branches, such
-/// as what the rounds of a loop hand on and what is left of it behind the loop:
-/// the loop then writes it once. Nowhere may both be alive and differ.
+/// Merges two slots that get the same value before one of Branches, such as the
+/// slot of a loop-carried value and the slot of its value after the loop: the
+/// loop then writes it once. Nowhere may both be alive and differ.
 void joinSlots(const Tile &T,
                const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
 

@@ -16,7 +16,7 @@ namespace hipcpu_pass {
 /// no loop.
 struct ThreadLoop {
   llvm::BasicBlock *Head; ///< Run before the loops.
-  /// Empty, for what a thread does; it has to go on to Latch.
+  /// Empty, for the work of a thread, which has to go on to Latch.
   llvm::BasicBlock *Body, *Latch;
   std::array<llvm::Value *, 3> Index;
   llvm::Value *Thread; ///< Its number, x fastest.

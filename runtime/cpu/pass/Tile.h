@@ -7,9 +7,9 @@
 
 /// The plugin finds functions that run one thread of a tile (hipcpu_launch.h),
 /// and makes them run all of its threads: as loops over the threads between
-/// barriers. What it does not understand gives false and is run by fibers.
-/// Parts of rows (hipcpu_rows.h) are tiles without barriers: what gives false
-/// there is run thread by thread.
+/// barriers. A function that it does not understand gives false and is run by
+/// fibers. Parts of rows (hipcpu_rows.h) are tiles without barriers: a function
+/// that gives false there is run thread by thread.
 
 #ifndef HIPCPU_PASS_TILE_H
 #define HIPCPU_PASS_TILE_H
@@ -43,13 +43,13 @@ inline constexpr char RowName[] = "_ZN6hipcpu8this_rowE";
 /// The most threads that a tile, or a part of a row, has.
 inline constexpr uint64_t MostThreads = 1024;
 
-/// Whether what is copied is bound (hipcpu_barrier.h).
+/// Whether objects copied now are bound (hipcpu_barrier.h).
 inline constexpr char BoundName[] = "_ZN6hipcpu12copies_boundE";
 
 /// Why something is left to fibers; empty if it is not.
 using Refusal = std::string;
 
-/// A function whose code, from Start on, is that of one thread.
+/// A function whose code is one thread's, from Start on.
 struct Tile {
   llvm::Function &F;
   /// While F is simplified: a call that ends the prologue.
@@ -69,7 +69,7 @@ struct Tile {
 /// Whether I is a call of the function Name.
 bool isCallOf(const llvm::Instruction &I, llvm::StringRef Name);
 
-/// The calls of F, and those of the functions that call it, however deep.
+/// The calls of F, and the calls of its callers, however deep.
 std::vector<llvm::CallBase *> callsLeadingTo(llvm::Function &F);
 
 /// The call that marks the beginning of a thread in F, or null.
@@ -94,7 +94,7 @@ const llvm::GlobalVariable *threadLocalOf(const llvm::Value &Pointer,
                                           const llvm::DataLayout &Layout,
                                           int64_t &Offset);
 
-/// What Pointer points into: of a thread-local variable, the variable.
+/// The object that Pointer points into: a thread-local variable itself.
 const llvm::Value *variableOf(const llvm::Value &Pointer);
 
 /// Whether Pointer points into the worker's own record.

@@ -55,8 +55,8 @@ public:
   /// Whether a thread of the tile may write what Load reads, without a barrier
   /// between the two.
   bool mayBeWritten(const LoadInst &Load, AAResults &AA) const {
-    // Of any place in the object: that two places differ would hold for one
-    // thread and one iteration.
+    // Any place in the object: a proof that two places differ would hold for
+    // one thread and one iteration only.
     const MemoryLocation Location = MemoryLocation::getBeforeOrAfter(
         Load.getPointerOperand(), Load.getAAMetadata());
     return any_of(All, [&](const Phase &P) {
@@ -86,8 +86,9 @@ private:
 };
 
 /// Whether threads may get different results from I with the same operands.
-/// Each has variables of its own; what a call or an atomic access gives depends
-/// on who comes first, as does what a thread reads while another writes it.
+/// Each has variables of its own. The result of a call or of an atomic access
+/// depends on the order of threads, and so does a read of data that another
+/// thread writes.
 bool differs(const Instruction &I, const Phases &P, AAResults &AA) {
   if (threadIndexOf(I) >= 0 || isa<AllocaInst>(I))
     return true;
@@ -195,7 +196,7 @@ class Meetings {
   }
 
 public:
-  /// Order is that of all blocks, from the entry on.
+  /// Order is the order of all blocks, from the entry on.
   Meetings(const BasicBlock &Branch, ArrayRef<BasicBlock *> Order)
       : Branch(Branch) {
     while (findAnother(Order)) {
@@ -269,7 +270,7 @@ TileUniformity::TileUniformity(Tile &T, FunctionAnalysisManager &AM) {
   AM.invalidate(T.F, PreservedAnalyses::none());
   const NamedUndefs Named(T);
   Sources Different = findSources(T, AM.getResult<AAManager>(T.F));
-  // A manager of its own: that of the compiler knows the CPU as the target.
+  // A manager of its own: the compiler's one knows the CPU as the target.
   FunctionAnalysisManager Own;
   Own.registerPass([&] {
     return TargetIRAnalysis([&](const Function &F) {

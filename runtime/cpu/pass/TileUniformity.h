@@ -18,7 +18,7 @@ namespace hipcpu_pass {
 /// Which values and branches are the same for all threads that come by,
 /// between the same two barriers.
 class TileUniformity {
-  /// Forgets those that are deleted: others may get their addresses.
+  /// Forgets deleted values: others may get their addresses.
   llvm::ValueMap<const llvm::Value *, bool> Values;
   llvm::DenseSet<const llvm::BasicBlock *> Branches;
 

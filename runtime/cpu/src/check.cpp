@@ -42,7 +42,7 @@ std::array<unsigned, 9> running_thread() {
 }
 
 /// The last projection outside that was reported: of a container in the buffer
-/// at \c first. What is accessed through it is no other fault.
+/// at \c first. An access through it is no other fault.
 struct projection {
   const void *first = nullptr;
   std::array<unsigned, 9> thread;

@@ -26,7 +26,7 @@ struct type_description {
   unsigned bits() const { return kind == 1 ? info : 1u << (info >> 1); }
 };
 
-/// The first member of what the compilers write for each operation.
+/// The first member of the record that compilers write for each operation.
 struct operation {
   const char *file;
   std::uint32_t line, column;

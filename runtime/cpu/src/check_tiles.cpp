@@ -8,8 +8,8 @@
 // Time is counted in phases: a thread is in the next one after a barrier, and
 // no tile shares a phase with another one of this worker. Two threads that
 // access the same byte in the same phase race, unless both only read, or both
-// by atomic functions, or both have met a fence in between: what orders them
-// then is the program's business.
+// by atomic functions, or both have met a fence in between: their order then is
+// the program's business.
 
 #include "check.h"
 #include "running_kernel.h"
@@ -45,7 +45,7 @@ variable_list &variables() {
 struct placed {
   char *begin, *end;
   const variable *what;
-  std::size_t records; ///< Where those of its words begin.
+  std::size_t records; ///< Where the records of its words begin.
 };
 
 /// One kind of accesses to a word: the last phase in which there were any.
@@ -66,7 +66,7 @@ struct tile_access {
   std::size_t size;
   unsigned kind;
   const void *code;
-  const void *value; ///< What is written, or null.
+  const void *value; ///< The value that is written, or null.
   const void *site;
 
   /// Whether it writes the value that is there already. Two threads may write
@@ -78,7 +78,8 @@ struct tile_access {
 
 constexpr std::size_t word = 4; // The least size of C++ AMP's types.
 
-/// Who accesses so many bytes in front of a variable or behind it, means it.
+/// An access so many bytes in front of a variable, or behind it, is meant for
+/// it.
 constexpr std::ptrdiff_t near = 64;
 
 /// Indices that an access was computed from, each with its extent.
@@ -126,7 +127,7 @@ class tile {
   std::vector<std::uint32_t> passed; // Barriers, of each thread.
   std::vector<std::uint64_t> fences; // When each thread met its last one.
   std::vector<met> barriers;
-  std::vector<call_path> paths; // Of each thread.
+  std::vector<call_path> paths; // One for each thread.
 
   void place_variables();
   bool conflicts(const last_access &before, const last_access &now,
@@ -345,8 +346,8 @@ void tile::check_race(const placed &at, const tile_access &a,
   }
 }
 
-/// Zeros, or room for what must not be written where it should go. A function
-/// that was handed it may still have it when more is asked for.
+/// Zeros, or room for data that must not be written where it should go. A
+/// function that was handed it may still have it when more is asked for.
 void *elsewhere(std::size_t size) {
   constexpr std::size_t least = 4096;
   thread_local std::deque<std::vector<char>> all;
@@ -379,9 +380,9 @@ bool is_outside(const tile_access &a, const placed &of, const indices &i) {
   return true;
 }
 
-/// The variable that an access at \p pointer is meant for: that of \p base. The
-/// base may itself be a pointer that leads in front of a variable or behind it;
-/// the plugin keeps variables apart.
+/// The variable that an access at \p pointer is meant for: the one of \p base.
+/// The base may itself be a pointer that leads in front of a variable or behind
+/// it; the plugin keeps variables apart.
 const placed *meant(const void *pointer, const void *base) {
   const placed *const of = this_tile.find(base);
   return of ? of : this_tile.find_near(pointer);

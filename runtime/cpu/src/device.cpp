@@ -36,7 +36,8 @@ int usable_cores() {
 }
 
 /// The number from 0 to \p most that is in the environment variable \p name, or
-/// \p otherwise. Anything else there ends the program: who sets it wants it.
+/// \p otherwise. Anything else there ends the program, since the user wants the
+/// variable to count.
 int number_in_environment(const char *name, int most, int otherwise) {
   const char *const text = std::getenv(name);
   if (!text || !*text)
@@ -52,7 +53,7 @@ int number_in_environment(const char *name, int most, int otherwise) {
   std::_Exit(EXIT_FAILURE);
 }
 
-/// The properties of the CPU as a device. Limits are those of common GPUs, so
+/// The properties of the CPU as a device. It has the limits of common GPUs, so
 /// that a program that runs here does not exceed them there.
 hipDeviceProp_t make_properties(int device) {
   hipDeviceProp_t p{};

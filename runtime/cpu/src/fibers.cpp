@@ -27,7 +27,8 @@ __attribute__((weak)) void __asan_unpoison_memory_region(void const volatile *,
 __attribute__((weak)) void __tsan_destroy_fiber(void *);
 }
 
-// What the plugin for Clang replaces: with it or without, these are fibers.
+// Functions that the plugin for Clang replaces. Here they mean fibers, with the
+// plugin or without.
 extern "C" {
 bool hipcpu_tile_begin(unsigned x, unsigned y, unsigned z) noexcept;
 bool hipcpu_tile_begin(unsigned, unsigned, unsigned) noexcept { return false; }
@@ -66,8 +67,8 @@ void hipcpu_wrong_block(unsigned x, unsigned y, unsigned z) {
 
 namespace {
 
-/// Room for 64 KiB of locals, and as much again several times over for what the
-/// thread calls. Only pages that are touched cost memory.
+/// Room for 64 KiB of locals, and several times as much for the thread's
+/// callees. Only pages that are touched cost memory.
 constexpr std::size_t stack_size = 256 * 1024;
 
 std::size_t page_size() {
@@ -76,9 +77,9 @@ std::size_t page_size() {
   return size;
 }
 
-/// A guarded stack takes two of the process's mappings, of which Linux allows
-/// 65530 by default. Past half of what is allowed, stacks go without a guard
-/// rather than take the mappings that malloc and new threads need.
+/// A guarded stack takes two of the process's mappings. Linux allows 65530 by
+/// default. Past half of that, stacks go without a guard rather than take the
+/// mappings that malloc and new threads need.
 bool may_guard() {
   static std::atomic<long> left{[] {
     long allowed = 65530;

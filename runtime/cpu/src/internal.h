@@ -26,11 +26,11 @@ size_t physical_memory();
 /// not destroyed.
 bool is_stream(hipStream_t stream);
 
-/// What the platform knows of the bytes from \p pointer on.
+/// Whether the platform knows the bytes from \p pointer on.
 enum class range { unknown, inside, too_long };
 range find_range(const void *pointer, size_t size);
 
-/// What hipDeviceReset() undoes, each by the file that did it.
+/// Parts of hipDeviceReset(), each in the file whose work it undoes.
 void disable_peers(int device);
 void free_device_memory(int device);
 void destroy_device_handles(int device);

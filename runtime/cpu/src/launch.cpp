@@ -42,7 +42,7 @@ std::size_t thread_local_size() {
   return total;
 }
 
-/// Makes room in every thread that may run blocks: TBB's, and those that the
+/// Makes room in every thread that may run blocks: TBB's, and threads that the
 /// program will start. Runs before main, because TBB takes the size of its
 /// workers' stacks when the first one is started.
 __attribute__((constructor)) void make_room_for_shared_memory() {

@@ -99,7 +99,8 @@ public:
     return true;
   }
 
-  /// Forgets, and frees if it is owned, what begins at \p pointer.
+  /// Forgets the allocation that begins at \p pointer, and frees it if it is
+  /// owned.
   template <class Predicate>
   bool remove(const void *pointer, Predicate is_wanted) {
     std::lock_guard lock(mutex);

@@ -21,8 +21,8 @@ const kernel *running_kernel();
 /// How many pieces of launches the calling thread has begun.
 unsigned long long entries();
 
-/// What messages call the running kernel. Kernels of the runtime that call a
-/// function object are named after the class of that object.
+/// The name of the running kernel in messages. Kernels of the runtime that call
+/// a function object are named after the class of that object.
 std::string name_kernel();
 
 /// Whether the running kernel was compiled with AMP2HIP_CPU_CHECK=1.

@@ -87,8 +87,8 @@ public:
   /// In kilobytes.
   std::size_t get_dedicated_memory() const { return device->memory_kb; }
 
-  /// What the host may do with an array that does not say it itself: nothing,
-  /// unless it was set; everything on the CPU.
+  /// The host's access to arrays that do not specify it: none unless it was
+  /// set, full access on the CPU.
   access_type get_default_cpu_access_type() const {
     return device->default_access(false);
   }

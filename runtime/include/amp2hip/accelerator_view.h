@@ -19,11 +19,12 @@ class accelerator;
 /// unordered. Copies refer to the same queue. Thread safe. [amp 3.3]
 class accelerator_view {
 public:
-  /// Made by the runtime; programs ask an accelerator.
+  /// For the runtime. Programs get views from an accelerator.
   explicit accelerator_view(amp2hip::detail::queue_ptr q) : own(std::move(q)) {}
 
   accelerator_view(const accelerator_view &) = default;
-  /// Only to a variable: what a container's getter gives is a copy.
+  /// Assigns only to a variable, not to the copy that a container's getter
+  /// returns.
   accelerator_view &operator=(const accelerator_view &) & = default;
 
   /// The device that the queue belongs to.
@@ -32,7 +33,7 @@ public:
   bool get_is_debug() const { return false; }
   /// Major version << 16 | minor version, as its accelerator has it.
   unsigned int get_version() const;
-  /// How commands are submitted, as create_view() was asked.
+  /// How commands are submitted: the mode that create_view() got.
   Concurrency::queuing_mode get_queuing_mode() const { return queue()->mode; }
   /// Whether the runtime chooses the queue at each launch.
   bool get_is_auto_selection() const { return !own; }
@@ -42,8 +43,8 @@ public:
     if (!queue()->on_cpu())
       (void)hipStreamQuery(queue()->stream);
   }
-  /// Blocks until everything submitted so far is complete. Throws what that
-  /// work met.
+  /// Blocks until everything submitted so far is complete. Throws failures of
+  /// that work.
   void wait() { amp2hip::detail::wait_for_all(*queue()); }
   /// Ready when everything submitted so far is complete.
   completion_future create_marker() {
@@ -59,8 +60,9 @@ public:
     return queue() != other.queue();
   }
 
-  /// For the runtime. What lets the runtime choose is the default accelerator's
-  /// default view where there is no choice; this use makes that one final.
+  /// For the runtime. Where there is no choice, a view with automatic selection
+  /// is the default accelerator's default view. This call makes the default
+  /// accelerator final.
   const amp2hip::detail::queue_ptr &amp2hip_queue() const {
     return own ? own : amp2hip::detail::registry::get().default_queue(true);
   }

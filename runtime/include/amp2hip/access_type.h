@@ -15,7 +15,7 @@ namespace Concurrency {
 /// How the work of an accelerator_view is submitted. [amp 3.3]
 enum queuing_mode { queuing_mode_immediate, queuing_mode_automatic };
 
-/// What the CPU may do with the memory of a container. [amp 4.7]
+/// The CPU's access to the memory of a container. [amp 4.7]
 enum access_type : int {
   access_type_none = 0,
   access_type_read = 1,

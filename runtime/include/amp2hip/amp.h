@@ -35,7 +35,7 @@
 #include "amp2hip/tiled_extent.h"
 #include "amp2hip/tiled_index.h"
 
-// Visual C++'s <amp.h> brings these, and programs rely on it.
+// Visual C++'s <amp.h> includes these, and programs rely on it.
 #include <algorithm>
 #include <cassert>
 #include <cfloat>

@@ -15,7 +15,7 @@
 //  - fast_math has functions for double, which C++ AMP had on the CPU alone;
 //    the translator converts a kernel's arguments;
 //  - NVIDIA's compiler needs --expt-relaxed-constexpr for integer arguments.
-// What <cmath> lacks (rsqrt, sinpi, erfinv, ...) is for kernels.
+// Functions that <cmath> lacks (rsqrt, sinpi, erfinv, ...) are for kernels.
 
 #ifndef AMP2HIP_AMP_MATH_H
 #define AMP2HIP_AMP_MATH_H

@@ -33,14 +33,14 @@ template <> struct clamped<Concurrency::graphics::unorm> {
 };
 template <class T> using other_clamped = typename clamped<T>::other;
 
-/// Whether T is what short vectors are made of.
+/// Whether T may be a component of short vectors.
 template <class T>
 constexpr bool is_component =
     std::is_same<T, int>::value || std::is_same<T, unsigned>::value ||
     std::is_same<T, float>::value || std::is_same<T, double>::value ||
     std::is_same<T, Concurrency::graphics::norm>::value ||
     std::is_same<T, Concurrency::graphics::unorm>::value;
-/// What short_vector_traits has of a scalar.
+/// The members of short_vector_traits for a scalar.
 template <class T, bool IsComponent> struct scalar_traits {};
 template <class T> struct scalar_traits<T, true> {
   using value_type = T;
@@ -383,8 +383,8 @@ template <class T> struct short_vector<T, 1> {
   using type = T;
 };
 
-/// Component type and count of a scalar or vector. [amp 10.10] Those of other
-/// types have neither, as with Visual C++, so that a program can ask for them.
+/// Component type and count of a scalar or vector. [amp 10.10] Other types have
+/// neither, as with Visual C++, so that a program can ask for them.
 template <class T>
 struct short_vector_traits
     : amp2hip::detail::scalar_traits<T, amp2hip::detail::is_component<T>> {};

@@ -41,27 +41,27 @@ public:
   static constexpr int rank = N; ///< The number of dimensions.
   using value_type = T;          ///< The type of the elements.
 
-  /// Uninitialised, on the default view of the default accelerator.
+  /// Uninitialized, on the default view of the default accelerator.
   explicit array(const extent<N> &e)
       : array(e,
               Concurrency::accelerator_view(amp2hip::detail::default_queue())) {
   }
 
-  /// Uninitialised, on \p av.
-  /// \throws runtime_exception where \p av's accelerator shares no memory with
-  /// the CPU and \p type asks for access by the CPU.
+  /// Uninitialized, on \p av.
+  /// \throws runtime_exception if \p av's accelerator shares no memory with the
+  /// CPU and \p type requests access by the CPU.
   array(const extent<N> &e, const accelerator_view &av,
         access_type type = access_type_auto)
       : array(allocate(e, av, av, type), e) {}
 
-  /// A staging array: on \p av, the CPU's, for transfers to and from
-  /// \p associated. For other pairs a normal array on \p av.
+  /// If \p av is the CPU's and \p associated is not: a staging array on \p av,
+  /// for transfers to and from \p associated. Else a normal array on \p av.
   array(const extent<N> &e, const accelerator_view &av,
         const accelerator_view &associated)
       : array(allocate(e, av, associated, access_type_auto), e) {}
 
-  /// With the first elements from \p begin on, as many as needed; or with those
-  /// of the range, which must be as many as the array has, else
+  /// Copies as many elements as the array has, from \p begin on. With \p end,
+  /// the range must have as many elements as the array, else
   /// \throws runtime_exception.
   template <class It, amp2hip::detail::require_iterator<It> = 0>
   array(const extent<N> &e, It begin) : array(e) {
@@ -96,7 +96,7 @@ public:
     fill(begin, end);
   }
 
-// With one int alone they would be conversions.
+// Without explicit, a constructor from one int alone would be a conversion.
 #define AMP2HIP_EXPLICIT_1 explicit
 #define AMP2HIP_EXPLICIT_2
 #define AMP2HIP_EXPLICIT_3
@@ -207,7 +207,8 @@ public:
 
   /// The shape, in elements.
   __host__ __device__ extent<N> get_extent() const {
-    // Not of referred(): one of two addresses would keep both in memory.
+    // Not referred().shape: to choose one of two addresses would keep both
+    // objects in memory.
     if (this->is_reference())
       return referred().shape;
     return shape;
@@ -223,14 +224,14 @@ public:
     return s ? Concurrency::accelerator_view(s->get_associated())
              : get_accelerator_view();
   }
-  /// What the host may do with the elements.
+  /// The host's access to the elements.
   access_type get_cpu_access_type() const {
     const source *s = data_source();
     return s ? s->get_host_access() : access_type_none;
   }
 
-  /// An element. On the host, when no kernel uses the array any more;
-  /// \throws runtime_exception if its access type does not allow it.
+  /// An element. The host waits until no kernel uses the array any more, and
+  /// \throws runtime_exception if the array's access type does not allow it.
   __host__ __device__ T &operator[](const index<N> &i) {
     return element<T>(i, access::read_write);
   }
@@ -403,8 +404,8 @@ private:
     return array_view<const T, N>(*this);
   }
 
-  /// Where the host may access what begins \p offset bytes into \p s; null if
-  /// it may not.
+  /// Where the host may access the data from \p offset bytes into \p s on; null
+  /// if it may not.
   static T *reachable(source &s, std::size_t offset, access a) {
     const access_type allowed = s.get_host_access();
     void *memory;
@@ -443,15 +444,16 @@ private:
     return data_.bound();
   }
 
-  /// What a reference refers to, or null; the source is no one's then.
+  /// The array that a reference refers to; null if this is no reference. A
+  /// reference has no source.
   const array *container_or_null() const {
     return data_.is_reference()
                ? static_cast<const array *>(data_.get_container())
                : nullptr;
   }
 
-  /// An element where this is not a kernel's. Takes all by value: an address of
-  /// an array would keep it in memory, also in loops that never come here.
+  /// An element, outside of kernels. All parameters are values: the address of
+  /// an array would keep it in memory, also in loops that never call this.
   template <class Element>
   __attribute__((noinline, cold)) static Element &
   element_outside(const array *container, source *s, std::size_t offset,
@@ -483,7 +485,8 @@ private:
   extent<N> shape;
 
 public:
-  // Properties hide the classes from what follows, and from functions' bodies.
+  // Last: properties have the names of classes, and hide these classes from
+  // the members below and from the bodies of functions.
   AMP2HIP_PROPERTY((get = get_extent), Concurrency::extent<N> extent)
   AMP2HIP_PROPERTY((get = get_accelerator_view),
                    Concurrency::accelerator_view accelerator_view)

@@ -43,7 +43,7 @@ array_ref(const Concurrency::array<T, N> &) -> array_ref<T, N>;
 
 /// The class that replaces references to a Container, as type.
 template <class Container> struct container_ref {};
-/// That of an array.
+/// The class for an array.
 template <class T, int N> struct container_ref<Concurrency::array<T, N>> {
   using type = array_ref<T, N>;
 };
@@ -52,8 +52,8 @@ template <class T, int N> struct container_ref<array_ref<T, N>> {
   using type = array_ref<T, N>;
 };
 
-/// \p c, where a template shall see the class of arrays and textures, not that
-/// of references to them.
+/// \p c, where a template shall see the class of arrays and textures, not the
+/// class of references to them.
 template <class T> __host__ __device__ T &container(T &c) { return c; }
 template <class T, int N>
 __host__ __device__ Concurrency::array<T, N> &container(array_ref<T, N> &a) {

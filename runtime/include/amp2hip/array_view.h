@@ -106,8 +106,8 @@ public:
     return this->bring_async(target.amp2hip_queue(), effect(type));
   }
 
-  /// Nobody needs the elements as they are: the next use transfers nothing, or,
-  /// for a section, writes nothing back.
+  /// The elements are not needed as they are: the next use transfers nothing,
+  /// or, for a section, writes nothing back.
   void discard_data() const {
     amp2hip::detail::discard_region(this->amp2hip_region());
   }

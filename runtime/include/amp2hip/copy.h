@@ -65,8 +65,8 @@ void copy(const array_view<T, N> &from, It to) {
   amp2hip::detail::make_copy_job(from, to)();
 }
 
-/// As copy() with the same arguments, but returns at once. What the copy throws
-/// is thrown by the future. Until it is ready, elements that iterators refer to
+/// As copy() with the same arguments, but returns at once. The future throws
+/// what the copy throws. Until it is ready, elements that iterators refer to
 /// must not change. Containers may be used, which waits for the copy, or
 /// destroyed. [amp 5.3]
 template <class From, class To>

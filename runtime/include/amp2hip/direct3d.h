@@ -15,7 +15,7 @@
 namespace Concurrency {
 
 /// Functions that C++ AMP took over from Direct3D's shader language. Where the
-/// AMP specification is silent they do what that language says. [amp 9.3]
+/// AMP specification is silent they behave as in that language. [amp 9.3]
 namespace direct3d {
 
 /// The absolute value.

@@ -193,7 +193,7 @@ __host__ __device__ constexpr auto operator>>(A a, d3d_operand<B> b)
                            detail::d3d_count<left>(b.value));
 }
 
-// What has operators of its own gets the operand as it was.
+// A class with operators of its own gets the operand as it was.
 #define AMP2HIP_D3D_FORWARD(op)                                                \
   template <class A, class B,                                                  \
             class = std::enable_if_t<detail::has_own_operators<A>::value>>     \

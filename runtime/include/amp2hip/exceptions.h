@@ -15,7 +15,7 @@
 
 namespace Concurrency {
 
-/// What every failure of the runtime is thrown as. [amp 12.2.1]
+/// The exception, or its base, of every failure of the runtime. [amp 12.2.1]
 class runtime_exception : public std::exception {
 public:
   /// With a copy of \p message; null means the empty text.

@@ -22,8 +22,8 @@ public:
   using base::base;
   /// Every component is 0.
   constexpr __host__ __device__ index() noexcept {}
-  // No moves, or what converts to const index<N> could not be assigned: which
-  // of the two assignments would it take?
+  // No moves: a class that converts to const index<N> could not be assigned,
+  // because both assignments would fit.
   index(const index &) = default;
   index &operator=(const index &) = default;
 

@@ -124,7 +124,7 @@ struct launcher<Kernel, void (*)(Parameters...)> {
     });
   }
 
-  /// Queues the kernel; what \p bound refers to is bound.
+  /// Queues the kernel; the containers in \p bound are bound.
   static void start(const grid_shape &shape, hipStream_t stream,
                     const std::tuple<Parameters...> &bound) {
 #if defined(__HIP_PLATFORM_CPU__)

@@ -63,7 +63,7 @@ __global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
 inline constexpr std::size_t max_function_size = 4096 - 128 * sizeof(int);
 
 /// \p bytes of the device's memory that \p q keeps for the next launch, too.
-/// Whoever uses them holds function_mutex.
+/// Callers hold function_mutex.
 inline void *function_memory(queue &q, std::size_t bytes) {
   if (q.function_bytes < bytes) {
     (void)hipFree(q.function);
@@ -88,7 +88,7 @@ void run_large(const Concurrency::accelerator_view *view, const Function &f,
   std::lock_guard<std::mutex> lock(q->function_mutex);
   void *const memory = function_memory(*q, sizeof(Function));
   auto scope = session.bind();
-  // On the heap: whoever captures this much may have a small stack.
+  // On the heap: a caller that captures this much may have a small stack.
   const std::unique_ptr<launch_copy<Function>> bound(
       new launch_copy<Function>(f));
   check(hipMemcpyAsync(memory, &bound->value, sizeof(Function),

@@ -22,7 +22,8 @@ enum filter_mode : unsigned int {
   filter_unknown = 0xFFFFFFFF
 };
 
-/// What lies outside of [0, 1], with Direct3D's numbers. [amp 10.3.3]
+/// How coordinates outside of [0, 1] are read, with Direct3D's numbers.
+/// [amp 10.3.3]
 enum address_mode : unsigned int {
   address_wrap = 1,
   address_mirror = 2,
@@ -61,11 +62,11 @@ public:
   __host__ __device__ graphics::filter_mode get_filter_mode() const {
     return filter;
   }
-  /// What is read outside of the texture, in all dimensions.
+  /// How texels outside of the texture are read, in all dimensions.
   __host__ __device__ graphics::address_mode get_address_mode() const {
     return address;
   }
-  /// What address_border reads outside of the texture.
+  /// The color that address_border reads outside of the texture.
   __host__ __device__ float_4 get_border_color() const { return border; }
 
   AMP2HIP_PROPERTY((get = get_filter_mode), graphics::filter_mode filter_mode)

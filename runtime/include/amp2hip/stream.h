@@ -14,10 +14,10 @@
 namespace amp2hip {
 
 /// The stream of HIP's that runs the kernels of \p view, for a program's own
-/// calls of HIP. What they queue there runs after the kernels that were
-/// launched on the view before, and before those that are launched later. Makes
-/// the device of the view the calling thread's current one, as these calls
-/// require. The stream belongs to the view: do not destroy it.
+/// calls of HIP. Their work runs after kernels that were launched on the view
+/// before, and before kernels that are launched later. Makes the view's device
+/// the calling thread's current one, as these calls require. The stream belongs
+/// to the view: do not destroy it.
 /// \throws runtime_exception if the view runs no kernels and has no stream
 inline hipStream_t stream(const Concurrency::accelerator_view &view) {
   const detail::queue_ptr q = view.amp2hip_queue();

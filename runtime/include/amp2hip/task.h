@@ -51,8 +51,8 @@ struct takes_task<Function, T,
                       std::declval<Concurrency::task<T>>())))>
     : std::true_type {};
 
-/// Calls \p function with the task itself if it takes one, else with what the
-/// task gives, if that does not throw.
+/// Calls \p function with the task itself if it takes one, else with the task's
+/// result, if there is no exception.
 template <class Function, class T>
 decltype(auto) continue_with(Function &function,
                              const Concurrency::task<T> &before) {
@@ -79,7 +79,7 @@ namespace Concurrency {
 /// are too common.
 enum class task_group_status { not_complete, completed, canceled };
 #endif
-/// What wait() returns.
+/// The result of wait().
 using task_status = task_group_status;
 
 /// Work that ends with a T or an exception, and that other work can follow:
@@ -91,7 +91,7 @@ using task_status = task_group_status;
 /// default constructed task.
 template <class T> class task {
 public:
-  using result_type = T; ///< What get() returns.
+  using result_type = T; ///< The type of get()'s result.
 
   /// Refers to no work.
   task() = default;
@@ -125,8 +125,8 @@ public:
   /// Calls \p function after the work: at once when that is over already, else
   /// on another thread. A function that takes a task<T> is called in any case,
   /// one that takes a T (nothing where T is void) only if the work succeeded.
-  /// The result is a task of what \p function returns; if that is a task, the
-  /// same task.
+  /// Returns a task of the result of \p function; if that is a task, the same
+  /// task.
   template <class Function> auto then(Function function) const {
     using result = decltype(amp2hip::detail::continue_with(function, *this));
     using value = typename amp2hip::detail::unwrapped<result>::type;

@@ -87,8 +87,8 @@ void copy(const From &from, const index<From::rank> &from_origin, To &to,
   amp2hip::detail::texture_job(from, from_origin, to, to_origin, e)();
 }
 
-/// As copy() with the same arguments, but returns at once. What the copy throws
-/// is thrown by the future. Until it is ready, host memory and elements that
+/// As copy() with the same arguments, but returns at once. The future throws
+/// what the copy throws. Until it is ready, host memory and elements that
 /// iterators refer to must not change. Textures may be used, which waits for
 /// the copy, or destroyed. [amp 10.6]
 template <class... Arguments>

@@ -36,7 +36,7 @@ public:
 template <class T, int N>
 texture_ref(const Concurrency::graphics::texture<T, N> &) -> texture_ref<T, N>;
 
-/// That of a texture.
+/// The class for a texture.
 template <class T, int N>
 struct container_ref<Concurrency::graphics::texture<T, N>> {
   using type = texture_ref<T, N>;

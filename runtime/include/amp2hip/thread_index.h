@@ -36,7 +36,7 @@ inline constexpr unsigned linear_block = block_size;
 inline constexpr unsigned linear_blocks_in_x = 1u << 23;
 inline constexpr unsigned block_rows_in_y = 1u << 15;
 
-/// What CUDA and HIP allow for y and z of a grid.
+/// The limit of CUDA and HIP for y and z of a grid.
 inline constexpr int max_grid_yz = 65535;
 
 /// The linear number of this thread; less than 2^32 by launch()'s grid.

@@ -54,7 +54,7 @@ private:
 };
 
 // The fences order this thread's accesses for the other threads of the tile.
-// They block nobody, so that they may be in divergent code, and are
+// They do not block, so that they may be in divergent code, and are
 // sequentially consistent with each other: HIP's block fence is both.
 // [amp 4.5.4], [amp 8.1.2.3]
 

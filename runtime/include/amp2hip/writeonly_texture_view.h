@@ -31,7 +31,7 @@ public:
   }
 
 private:
-  // What is written only has one level.
+  // A view for writing has one level only.
   using base::get_mipmap_extent;
 };
 

@@ -15,7 +15,7 @@ import shutil
 import harness
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-# What the sources include, before their namespaces.
+# The headers that the sources include, before their namespaces.
 HEADERS = {
     "amp": ["<amp.h>", "<amp_graphics.h>", "<amp_math.h>", "<amp_short_vectors.h>"],
     "hip": ['"device.h"'],

@@ -20,7 +20,7 @@ import harness
 
 ARCHITECTURES = ["gfx1100", "gfx942"]
 LEVELS = ["O0", "O3"]
-# Of execute.py.
+# The exit status of execute.py.
 EMULATOR_FAILED = 70
 
 FOLDER = pathlib.Path(__file__).resolve().parent
@@ -58,7 +58,7 @@ def build(options, translation, program, extra=()):
     """Builds `translation` as a library, for options.architecture."""
     folder = options.source.parent if "source" in options else None
     command = ["clang++-19", f"-{options.level}", "-w", "-fPIC", "-shared"]
-    # What is compared with was computed on the CPU, which rounds twice.
+    # The expected results were computed on the CPU, which rounds twice.
     command += ["-ffp-contract=off", f"-L{options.stand_in.parent}"]
     command += [f"--rocm-device-lib-path={device_libraries()}"]
     command += [f"--offload-arch={options.architecture}", translation, *extra]

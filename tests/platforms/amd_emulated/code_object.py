@@ -16,7 +16,7 @@ import struct
 MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
 PAGE = 4096
 
-# Of ELF and of AMD's relocations.
+# Constants of ELF and of AMD's relocations.
 PT_LOAD = 1
 SHT_RELA, SHT_NOTE, SHT_DYNSYM = 4, 7, 11
 R_AMDGPU_ABS64, R_AMDGPU_RELATIVE64 = 3, 13

@@ -30,9 +30,10 @@ from tinygrad.uop.ops import Ops, UOp  # noqa: E402
 ARCHITECTURES = {"gfx1100": ("rdna3", 32), "gfx942": ("cdna", 64)}
 
 GROUP_BYTES = 65536
-# What a kernel needs whose stack the compiler cannot measure.
+# Bytes for a kernel whose stack the compiler cannot measure.
 DYNAMIC_STACK = 16384
-# Of a kernel's descriptor. The mode: round to nearest, and keep denormals.
+# Fields of a kernel's descriptor. The mode: round to nearest, and keep
+# denormals.
 FLOAT_MODE = 0xF0
 PROPERTY_WAVE32 = 1 << 10
 PROPERTY_DYNAMIC_STACK = 1 << 11
@@ -256,8 +257,8 @@ mend()
 class Launch:
     """One launch of a kernel. `arguments` are the addresses of the values."""
 
-    # What was decoded: a function, the buffers that it takes, and whether the
-    # instruction is a barrier.
+    # Decoded instructions: a function, the buffers that it takes, and whether
+    # the instruction is a barrier.
     decoded = {}
 
     def __init__(self, kernel, architecture, blocks, threads, arguments, shared):

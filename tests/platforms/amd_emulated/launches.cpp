@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the compiler registers, and what is done with it. Its calls are an
-// interface of Clang's: no header declares them.
+// Kernels and variables that the compiler registers, and launches of kernels.
+// The compiler's calls are an interface of Clang's: no header declares them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,8 @@ using namespace stand_in;
 
 namespace {
 
-/// What a kernel or a variable of the host is on the device.
+/// The code object that has a kernel or a variable of the host, and its name
+/// there.
 struct Entry {
   const void *bundle;
   std::string name;
@@ -50,14 +51,15 @@ struct FatBinary {
   void *unused;
 };
 
-constexpr int mostThreads = 1024; // Of a block.
+constexpr int mostThreads = 1024; // In a block.
 
 bool canBeLaunched(dim3 blocks, dim3 threads) {
   const size_t size = size_t{threads.x} * threads.y * threads.z;
   return blocks.x && blocks.y && blocks.z && size && size <= mostThreads;
 }
 
-/// The address of what the host calls `symbol`; null if it is none.
+/// The address of the variable that is `symbol` on the host; null if it is
+/// none.
 char *addressOf(const void *symbol) {
   const auto found = variables.find(symbol);
   if (found == variables.end())

@@ -31,7 +31,8 @@ TEST_F(Device, EnvironmentSaysHowManyThereAre) {
   EXPECT_EQ(hipGetDeviceCount(nullptr), hipErrorInvalidValue);
 }
 
-/// What the first question about devices does, in a process of its own.
+/// Expects that the first question about devices fails, in a process of its
+/// own.
 void expect_refused(const char *name, const char *value, const char *message) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_DEATH(

@@ -140,7 +140,7 @@ TEST(ArrayRef, ItsArrayCanBeMadeLater) {
   const std::vector<int> v = count_from(0, 4);
   alignas(backwards) unsigned char memory[sizeof(backwards)];
   array<int> other(4);
-  // What was at the place before does not matter, were it a reference.
+  // An earlier object at the place does not matter, were it a reference.
   for (std::size_t i = 0; i + sizeof(holder) <= sizeof memory;
        i += sizeof(holder)) {
     auto *f = new (memory + i) holder{other, 1};

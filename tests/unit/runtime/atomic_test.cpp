@@ -18,7 +18,7 @@ template <int N> using idx = concurrency::index<N>;
 
 namespace {
 
-/// What \p f(int *) made of \p before, and what it returned.
+/// The value that \p f(int *) made of \p before, and the one that it returned.
 template <class T, class F> std::pair<T, T> apply(T before, F f) {
   device_memory<T> memory(2, before);
   T *p = memory.get();

@@ -26,13 +26,13 @@ template <class Container, class Use> struct user {
   ~user() { Use()(c); }
 };
 
-/// What comes of 1, 2, 3, 4 when a kernel adds 10 through an object whose
+/// The result for 1, 2, 3, 4 when a kernel adds 10 through an object whose
 /// destructor is Use.
 template <class Use> std::vector<int> add_ten() {
   std::vector<int> data = count_from(1, 4);
   const array_view<int> whole(4, data);
   const user<array_view<int>, Use> captured(whole);
-  // What the lambda has is destroyed behind the use of the data.
+  // Members of the lambda are destroyed after the use of the data.
   const auto add = [=] __device__(amp::index<1> i) { captured.c[i] += 10; };
   parallel_for_each(extent<1>(4), add);
   whole.synchronize();

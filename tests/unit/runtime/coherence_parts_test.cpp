@@ -17,7 +17,7 @@ using amp::extent;
 
 namespace {
 
-/// What a kernel on the default view sees through \p v.
+/// The elements that a kernel on the default view sees through \p v.
 std::vector<int> seen_by_kernel(const array_view<const int> &v) {
   const extent<1> size = v.get_extent();
   array<int> to(size, device_view());

@@ -33,7 +33,7 @@ __global__ void add_two_views(extent<1> domain, array_view<int> a,
 struct on_target {
   amp2hip::detail::capture_session session;
   on_target(const amp::accelerator_view &target) : session(&target) {}
-  /// What a kernel would see through \p v.
+  /// The elements that a kernel would see through \p v.
   template <class View> std::vector<int> read(const View &v) {
     {
       auto scope = session.collect();

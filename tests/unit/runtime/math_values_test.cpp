@@ -298,7 +298,7 @@ TEST(MathValues, sincos_4_042_4_106) {
 // Classification; 4.009: the results are of type int.
 //===----------------------------------------------------------------------===//
 
-/// What has no twin with an f.
+/// Functions that have no twin with an f.
 #define CLASSIFY(name, x, wanted)                                              \
   CALL_INT(fast::name, float, x, wanted);                                      \
   CALL_INT(precise::name, float, x, wanted);                                   \

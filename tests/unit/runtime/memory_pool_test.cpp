@@ -12,7 +12,7 @@ namespace amp = Concurrency;
 
 namespace {
 
-/// What HIP has given out, as a difference.
+/// HIP's free memory; differences show how much it has given out.
 std::size_t free_memory() {
   std::size_t free = 0, total = 0;
   EXPECT_EQ(hipMemGetInfo(&free, &total), hipSuccess);

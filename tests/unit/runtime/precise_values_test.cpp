@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What fast_math does not have; the values are those of math_values_test.cpp's
-// sources.
+// Functions that fast_math does not have; the values are those of
+// math_values_test.cpp's sources.
 //
 //===----------------------------------------------------------------------===//
 
@@ -346,7 +346,7 @@ TEST(PreciseValues, remquo_4_099) {
   PRECISE(REMQUO, remquo, 1, NaN, NaN, 0);
 }
 
-/// The bits of a NaN; 0 of what is none.
+/// The bits of a NaN; 0 of another number.
 std::uint64_t nanBits(double x) {
   std::uint64_t bits;
   std::memcpy(&bits, &x, sizeof x);

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the header reads of containers, and when. compare_test.cpp tests what
-// becomes of it.
+// The data that the header reads from containers, and when. compare_test.cpp
+// tests what becomes of it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ std::string recorded(const char *Name = AMP2HIP_RECORD_NAME) {
   return std::string(std::istreambuf_iterator<char>(In), {});
 }
 
-/// The last record of a container in \p Bytes: what is behind its name.
+/// The last record of a container in \p Bytes: the bytes behind its name.
 std::string containerIn(const std::string &Bytes, const std::string &Name) {
   const std::size_t At = Bytes.rfind(Name);
   return At == std::string::npos ? "" : Bytes.substr(At + Name.size());

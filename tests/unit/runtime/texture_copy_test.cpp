@@ -32,7 +32,7 @@ struct TextureCopy : testing::Test {
   texture_view<int, 2> from_view{from}, to_view{to};
   const texture_view<const int, 2> reader{from};
   const writeonly_texture_view<int, 2> writer{to};
-  /// What the block of 2 x 2 at (1, 1) holds.
+  /// The texels of the block of 2 x 2 at (1, 1).
   const std::vector<int> block = {5, 6, 9, 10};
   /// The block in a texture of -1.
   const std::vector<int> placed = {-1, -1, -1, -1, -1, 5, 6, -1, -1, 9, 10, -1};
@@ -42,7 +42,7 @@ struct TextureCopy : testing::Test {
     const std::vector<int> none(12, -1);
     gfx::copy(none.begin(), none.end(), to);
   }
-  /// What is in \p to, which then is cleared.
+  /// The texels of \p to, which then is cleared.
   std::vector<int> result() {
     std::vector<int> r = texels_of(to);
     clear();
@@ -336,7 +336,8 @@ TEST_F(TextureCopy, RangesNeedTheNaturalSize) {
   EXPECT_EQ(texels_of(doubles), d);
 }
 
-// 6.036: what a kernel wrote is not on the host before it is copied there.
+// 6.036: texels that a kernel wrote are not on the host before they are copied
+// there.
 TEST_F(TextureCopy, NothingElseMovesTexels) {
   std::vector<int> memory = v;
   texture<int, 2> t(3, 4, memory.begin(), memory.end());

@@ -227,7 +227,7 @@ TEST(TexelFormat, ElementTypesThatMicrosoftLacks) {
   EXPECT_TRUE(texel_traits<gfx::float_3>::is_element);
 }
 
-/// What kernels write to a texture and read from it again.
+/// The texels after kernels have written \p values to a texture and read them.
 template <class T>
 std::vector<T> written(unsigned bits, const std::vector<T> &values) {
   gfx::texture<T, 1> t(amp::extent<1>(int(values.size())), bits);

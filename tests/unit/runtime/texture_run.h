@@ -15,7 +15,7 @@ namespace runtime_test {
 
 namespace gfx = Concurrency::graphics;
 
-/// Copies what \p t shows to \p out in a kernel.
+/// Copies the texels of \p t to \p out in a kernel.
 template <class Texture, class T, int N>
 static __global__ void read_texels(amp::extent<N> domain, Texture t,
                                    amp::array_view<T, N> out) {
@@ -36,7 +36,7 @@ static __global__ void write_texels(amp::extent<N> domain, Texture t,
 template <class Texture>
 using texel_of = std::remove_const_t<typename Texture::value_type>;
 
-/// What kernels read of a view, or of a texture_ref.
+/// The texels that kernels read through a view, or through a texture_ref.
 template <class Texture>
 std::vector<texel_of<Texture>> texels_in_kernel(const Texture &t) {
   using T = texel_of<Texture>;

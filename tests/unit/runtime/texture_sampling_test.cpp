@@ -281,7 +281,7 @@ auto gathers(const texture<T, 2> &t, const sampler &s, const float_2 &at) {
   return values;
 }
 
-/// 2 x 2 texels of which each component tells row and column:
+/// 2 x 2 texels. Each component tells row and column:
 /// component * 100 + row * 10 + column.
 struct Square : testing::Test {
   const std::vector<float_4> texels = {{0, 100, 200, 300},
@@ -300,7 +300,7 @@ TEST_F(Square, GathersCounterClockwiseFromTheLowerLeft) {
   EXPECT_TRUE(g[3] == float_4(310, 311, 301, 300));
 }
 
-// 6.064: at the upper left corner, what lies outside differs.
+// 6.064: at the upper left corner, texels outside differ.
 TEST_F(Square, GathersWithAnAddressMode) {
   const auto g = gathers(t, sampler(gfx::address_clamp), float_2(0, 0));
   EXPECT_TRUE(g[4] == float_4(0, 0, 0, 0));
@@ -378,7 +378,7 @@ TEST(Sampler, UnknownModesAreRefused) {
                amp::runtime_exception);
 }
 
-/// What kernels learn of a sampler.
+/// Reads the properties of a sampler in a kernel.
 static __global__ void ask_sampler(extent<1> domain, sampler s,
                                    amp::array_view<float> out) {
   if (!domain.contains(amp2hip::thread_index(domain)))

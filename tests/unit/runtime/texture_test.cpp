@@ -69,7 +69,7 @@ TEST(Texture, StagingTexturesLieInHostMemory) {
   ASSERT_NE(t.data(), nullptr);
   EXPECT_GE(t.get_row_pitch(), 4 * sizeof(gfx::int_2));
   EXPECT_GE(t.get_depth_pitch(), 3 * t.get_row_pitch());
-  // What is written there goes to a texture, and back.
+  // Data that is written there goes to a texture, and back.
   for (int z = 0; z < 2; ++z)
     for (int y = 0; y < 3; ++y)
       for (int x = 0; x < 4; ++x) {
@@ -287,7 +287,7 @@ TEST(Texture, CopiesToOthers) {
             "The source and destination textures are not compatible.");
 }
 
-/// The sums of what each way to read gives.
+/// The sums of the results of each way to read.
 template <class T>
 static __global__ void
 read_ways(extent<1> domain, amp2hip::texture_ref<T, 1> one,

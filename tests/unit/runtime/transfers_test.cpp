@@ -311,7 +311,7 @@ TEST_F(Transfers, OnlyWhatChangedGoesBackWithTheLastView) {
             (moved{all, all + 32}));
 }
 
-// Of more than 4 GB, in units of 2 bytes.
+// A window of more than 4 GB, in units of 2 bytes.
 TEST(ByteWindow, IsNeverLargerThanItsRange) {
   amp2hip::detail::byte_window window(std::size_t(5) << 30);
   window.open({3, 9});

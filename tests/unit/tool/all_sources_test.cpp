@@ -142,7 +142,7 @@ TEST_F(AllSources, AnIncludeThatOnlyWindowsFindsIsToldWhereItIsCopied) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is followed without a parser
+// Includes that are followed without a parser
 //===----------------------------------------------------------------------===//
 
 class WindowsIncludes : public DriverTest {};

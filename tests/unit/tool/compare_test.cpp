@@ -23,7 +23,7 @@ using llvm::StringRef;
 namespace {
 
 //===----------------------------------------------------------------------===//
-// What is written
+// Records as they are written
 //===----------------------------------------------------------------------===//
 
 // XXH64 is a public function with known results.
@@ -215,7 +215,7 @@ TEST(RecordStatistics, AreAddedUp) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is compared
+// Comparisons
 //===----------------------------------------------------------------------===//
 
 /// Writes a record as a program does.
@@ -494,7 +494,7 @@ TEST_F(CompareTest, TenThousandLaunches) {
 }
 
 //===----------------------------------------------------------------------===//
-// What cannot be compared
+// Records that cannot be compared
 //===----------------------------------------------------------------------===//
 
 TEST_F(CompareTest, AProgramMayEndEarly) {

@@ -17,7 +17,7 @@ namespace {
 /// Translates sources for real.
 class Commands : public DriverTest {
 protected:
-  /// What the source becomes with each of the definitions.
+  /// The results for the source with each of the definitions.
   std::deque<TranslationResult> translated(StringRef Text,
                                            llvm::ArrayRef<StringRef> Macros) {
     put("a.cpp", Text);
@@ -55,7 +55,7 @@ TEST_F(Commands, ThatDifferInWhatAssertIsAreParsedOnceWhereItIsNotUsed) {
   EXPECT_EQ(translated(Uses, {"NDEBUG", "_DEBUG"})[1].SameAs, nullptr);
 }
 
-// The places of what follows differ, though the tokens do not.
+// The places of later tokens differ, though the tokens do not.
 TEST_F(Commands, ThatLeaveTheSameElsewhereAreNotTheSame) {
   auto Results =
       translated("#ifdef A\nint x;\n#else\nint x;\n#endif\n", {"A", "B"});
@@ -116,7 +116,7 @@ protected:
   }
 };
 
-// The first command is that of the usual configuration.
+// The first command is the usual configuration's.
 TEST_F(Configurations, EachSetOfSettingsIsTranslatedOnce) {
   putAmp("a.cpp");
   putThree();
@@ -141,8 +141,8 @@ TEST_F(Configurations, EachSetOfSettingsIsTranslatedOnce) {
   }
 }
 
-// The edits of all of them are made, and what one leaves out is not told if
-// another one takes it.
+// The edits of all of them are made. A branch that one leaves out is not
+// reported if another one takes it.
 TEST_F(Configurations, ArePartsOfOneTranslation) {
   putAmp("a.cpp", "1\n2\n3\n");
   putThree();
@@ -192,7 +192,7 @@ TEST_F(Configurations, ThatContradictEachOtherRefuseTheSource) {
             std::string::npos);
 }
 
-// What is said already is no part of the translation.
+// Diagnostics that were reported already are no part of the translation.
 TEST_F(Configurations, ThatParseTheSameAreOnePart) {
   putAmp("a.cpp");
   putThree();

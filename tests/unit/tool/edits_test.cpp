@@ -422,7 +422,7 @@ TEST_F(WriteFiles, APipeIsWrittenForItsReader) {
   close(Reader);
 }
 
-/// What `patch -p0` makes of Old with the diff to New.
+/// The result of `patch -p0` for Old with the diff to New.
 class Diff : public Folder {
 protected:
   std::string patched(StringRef Old, StringRef New) {

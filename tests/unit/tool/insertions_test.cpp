@@ -16,7 +16,7 @@ using namespace amp2hip;
 
 namespace {
 
-/// What a program becomes of which the head is always the same.
+/// The translations of programs that have the same head.
 class Insertions : public DriverTest {
 protected:
   void SetUp() override {

@@ -26,11 +26,11 @@ TEST_F(LargeStack, WorkThatFaultsIsGivenUpAndTheThreadGoesOn) {
   EXPECT_EQ(Survived, (std::vector<bool>{false, false, false, true}));
 }
 
-// In a process of its own: what Clang held is not freed.
+// In a process of its own: Clang's memory is not freed.
 TEST_F(LargeStack, ASourceThatClangDoesNotBearIsRefusedAndOthersAreWritten) {
   Translator = translate;
   put("b.cpp", "#include <amp.h>\n");
-  // What Clang has for tests of crashes.
+  // Clang has this pragma for tests of crashes.
   put("a.cpp", "#include <amp.h>\n#pragma clang __debug parser_crash\n");
   EXPECT_EXIT(
       {

@@ -70,7 +70,7 @@ protected:
 
   bool OnThreads = false;           ///< Then nothing is noted of the run.
   std::string Parsed;               ///< The first letters of the names.
-  std::vector<std::string> AtBegin; ///< What was printed before each.
+  std::vector<std::string> AtBegin; ///< The output before each.
   std::string WrittenBefore;        ///< For a.cpp, when b.cpp begins.
   std::string SignalAt;
   int Signal = SIGINT;

@@ -14,7 +14,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Counts what is translated.
+/// Counts translated sources.
 class KeptTree : public DriverTest {
 protected:
   void SetUp() override {
@@ -22,7 +22,7 @@ protected:
     Translator = [this](const TranslationRequest &Request) {
       Parsed.push_back(llvm::sys::path::filename(Request.File).str());
       TranslationResult Result = translateWords(Request);
-      // Who knows of a header what others do not.
+      // Some sources add edits to a header that others do not have.
       for (const std::string &File : Result.Dependencies)
         if (size_t At = llvm::cantFail(readFile(File)).find("EMPTY");
             At != std::string::npos && knows(Request.File))
@@ -261,7 +261,7 @@ TEST_F(KeptTree, ASecondSourceThatContradictsIsRefused) {
   EXPECT_EQ(get("out/disputed.h"), Header);
   EXPECT_FALSE(exists("out/b.hip"));
   EXPECT_NE(Err.find("[amp-edit-conflict]"), std::string::npos) << Err;
-  // --force concerns what users have edited.
+  // --force concerns files that users have edited.
   EXPECT_EQ(translate({at("in/b.cpp"), "--force"}), Refused);
 }
 
@@ -282,7 +282,7 @@ TEST_F(KeptTree, AHeaderStaysThatASourceWithOtherArgumentsReliesOn) {
   EXPECT_EQ(translate({at("in/a.cpp"), at("in/b.cpp")}), Translated) << Err;
 }
 
-/// Who changes a header translates one source after the other again.
+/// A user who changes a header translates one source after the other again.
 TEST_F(KeptTree, AHeaderThatTheUserHasChangedIsWritten) {
   putTree();
   translate({at("in/a.cpp"), "--extra-arg=-DX"});
@@ -300,7 +300,7 @@ TEST_F(KeptTree, AnEditStaysInWhatIsTranslatedAgain) {
   EXPECT_EQ(translate(), Translated);
   EXPECT_EQ(Err, "2 sources: 2 translated\n");
   EXPECT_EQ(get("out/a.hip"), Mine);
-  // What is kept for the next time is what the tool has made.
+  // The tool's own text is kept for the next time.
   for (StringRef Change : {"one", "two"}) {
     put("in/a.cpp", ("#include \"h.h\"\nAMP " + Change + "\n").str());
     EXPECT_EQ(translate(), Translated) << Err;

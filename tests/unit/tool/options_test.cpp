@@ -159,7 +159,8 @@ TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
 TEST(Options, KernelsAreCheckedOnTheCpu) {
   EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu-clang", "--cpu-check"}))
                   .Flags->CheckingMode);
-  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).Flags->CheckingMode);
+  EXPECT_FALSE(
+      llvm::cantFail(parse({"--print-flags=cpu"})).Flags->CheckingMode);
   EXPECT_NE(faultOf({"--print-flags=amd", "--cpu-check"}).find("GPUs"),
             std::string::npos);
   EXPECT_NE(faultOf({"a.cpp", "--cpu-check"}).find("--cpu-check needs"),
@@ -297,7 +298,7 @@ TEST(Options, VariablesOfTheEnvironmentAreChecked) {
     Variable Set(Name, Value);
     EXPECT_EQ(faultOfEnvironment({P}), Fault) << Name << Value;
   }
-  // What an option says, no variable says.
+  // An option wins over a variable.
   Variable Set("AMP2HIP_AMD_ARCH", "foo");
   FlagChoices Choices{Platform::Amd};
   Choices.Architectures = {"gfx942"};

@@ -12,7 +12,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// What amp2hip did not write as it is stays without --force.
+/// Files that differ from what amp2hip wrote stay without --force.
 class OwnOutputs : public DriverTest {
 protected:
   void SetUp() override {
@@ -72,7 +72,7 @@ TEST_F(OwnOutputs, AnEditedTranslationStays) {
   }
 }
 
-/// Who edits only the source needs no --force.
+/// A change of the source alone needs no --force.
 TEST_F(OwnOutputs, ATranslationFollowsItsSource) {
   for (auto [Args, Output] : ways()) {
     ASSERT_EQ(run(Args), Translated) << Err;

@@ -37,7 +37,7 @@ TEST(Condition, IsTrueOrFalseAsInMSBuild) {
         // Versions.
         "'1.10.0' > '1.9.0'", "'1.0.0' != '1.0'", "'10.0.1' > '10'",
         "'10' < '10.0.1'", "'17.0.1' >= '17.0'", "'9' < '10.0.1'",
-        // Lists, and what stands before what.
+        // Lists, and precedence.
         "Exists('here;here')", "!'on' == 'off'", "!!'on'",
         "('a' == 'a') == 'true'",
         // A folder of Visual Studio's is not empty, whatever it is.
@@ -79,7 +79,7 @@ TEST(Properties, ThatNobodyKnowsStayInTheText) {
   EXPECT_EQ(unescaped("a%3Bb%20%zz"), "a;b %zz");
 }
 
-/// The values are those of MSBuild.
+/// The values are MSBuild's.
 TEST(Properties, FunctionsHaveTheirValues) {
   Properties P;
   P.set("Cfg", "Release");
@@ -150,7 +150,7 @@ TEST(Properties, FunctionsHaveTheirValues) {
     EXPECT_EQ(P.expand(Text, "/f"), Value) << Text.str();
 }
 
-/// What has no value stays, and never is empty.
+/// A reference without a value stays, and never is empty.
 TEST(Properties, WhatIsNotEvaluatedStays) {
   Properties P;
   P.set("Cfg", "Release");
@@ -170,7 +170,7 @@ TEST(Properties, WhatIsNotEvaluatedStays) {
   std::string OfStudio = P.expand("$(Studio.TrimEnd('\\'))", "/f");
   EXPECT_EQ(readable(OfStudio), "$(Studio.TrimEnd('\\'))");
   EXPECT_EQ(kindOf(OfStudio), UnknownKind::OfVisualStudio);
-  // Conditions have the value that MSBuild has for what nobody defines.
+  // Conditions have MSBuild's value for names that nobody defines.
   std::string Length = P.expand("$(No_such.Length)", "/f");
   EXPECT_EQ(kindOf(Length), UnknownKind::Undefined);
   EXPECT_EQ(readable(Length), "$(No_such.Length)");
@@ -336,7 +336,8 @@ TEST_F(Projects, ConditionsSeeWhatVisualStudioDefines) {
   EXPECT_EQ(told(), "");
 }
 
-/// What is not evaluated is an error where it decides about sources.
+/// A reference that is not evaluated is an error where it decides about
+/// sources.
 TEST_F(Projects, WhatHasNoValueIsAnError) {
   putAmp("p/a.cpp");
   const std::string Unknown = "$([System.Guid]::NewGuid())";

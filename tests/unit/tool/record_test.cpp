@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What becomes of launches. The test project.record runs the result.
+// Launches as --record writes them. The test project.record runs the result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ protected:
     return run(
         {"-q", "--record", "--in-root", at("in"), "--out-root", at("out")});
   }
-  /// What follows `(` of the only launch of \p Source, up to the domain.
+  /// The text after `(` of the only launch of \p Source, up to the domain.
   std::string callIn(llvm::StringRef Source) {
     put("in/a.cpp", ("#include <amp.h>\n"
                      "#include <amp_graphics.h>\n"

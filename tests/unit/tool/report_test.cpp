@@ -31,7 +31,7 @@ std::string printed(const Report &R) {
   return Text;
 }
 
-/// What is said of Code, which restricts functions as the token pass has it.
+/// The diagnostics of Code, which restricts functions as the token pass has it.
 std::vector<Diagnostic> parse(StringRef Code) {
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   Memory->addFile("/in.cpp", 0, llvm::MemoryBuffer::getMemBuffer(Code));
@@ -210,7 +210,7 @@ TEST(Severities, OfOneCodeOnlyWhatHipCanDoIsLowered) {
   Changes.apply(Diags);
   EXPECT_EQ(Diags[0].severity(), Severity::Error);
   EXPECT_EQ(Diags[1].severity(), Severity::Warning);
-  // Who takes a type takes captures of it.
+  // A program that accepts a type accepts captures of it.
   EXPECT_EQ(Diags[2].severity(), Severity::Error);
   EXPECT_EQ(Diags[3].severity(), Severity::Warning);
 }

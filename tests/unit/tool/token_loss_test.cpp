@@ -236,7 +236,7 @@ TEST(MovedText, HoldsItsTokens) {
   EXPECT_FALSE(Holds("void k() { a; #if A\n b; }", "a;\n#if A\n b;\n"));
 }
 
-/// What findSplitDirectives() says of an edit.
+/// The directives that findSplitDirectives() reports for an edit.
 std::string splitBy(StringRef Old, StringRef From, StringRef To,
                     StringRef Moved = "") {
   std::vector<Edit> Edits;
@@ -266,7 +266,7 @@ TEST(SplitDirectives, AreThoseThatAreLostOrWrittenTwice) {
   EXPECT_EQ(splitBy("f(\n#if A\na\n#endif\n);", "\n#if A\na\n#endif\n",
                     "(\n#if A\na\n#endif\n) + (\n#if A\na\n#endif\n)"),
             "#if@3 ");
-  // What is repeated has the end of an #if and not its beginning.
+  // The repeated text has the end of an #if and not its beginning.
   EXPECT_EQ(splitBy("#if A\np->\n#else\nq->\n#endif\nx;", "x",
                     "set(p->\n#else\nq->\n#endif\nx)"),
             "#else@10 ");

@@ -56,7 +56,7 @@ inline const clang::Type *qualifyingType(NameQualifier Name) {
 #endif
 }
 
-/// What comes before the last part of a qualifier.
+/// The part of a qualifier before its last part.
 inline clang::NestedNameSpecifierLoc
 prefixOf(clang::NestedNameSpecifierLoc Name) {
 #if CLANG_VERSION_MAJOR >= 22
@@ -107,8 +107,8 @@ struct WrittenTypeName {
   clang::NestedNameSpecifierLoc Qualifier;
 };
 
-/// Nothing if \p TL, which a walk has come to, is not a name of a declared type
-/// with what is written before it.
+/// The name of a declared type and its qualifier, if \p TL is where a walk
+/// finds both. Nothing for other nodes.
 inline std::optional<WrittenTypeName> writtenName(clang::TypeLoc TL) {
 #if CLANG_VERSION_MAJOR >= 22
   switch (TL.getTypeLocClass()) {
@@ -165,7 +165,7 @@ template <class Named> clang::TagDecl *tagOf(const Named &Type) {
   return Definition ? Definition : D;
 }
 
-/// What a using-declaration made, by which a type is named.
+/// The declaration, made by a using-declaration, through which a type is named.
 inline clang::UsingShadowDecl *foundBy(clang::UsingTypeLoc TL) {
 #if CLANG_VERSION_MAJOR >= 22
   return TL.getTypePtr()->getDecl();
@@ -202,8 +202,8 @@ withArguments(const clang::ASTContext &Context,
 #endif
 }
 
-/// Without its keyword and qualifier, a type that has them around it. Null for
-/// all other types.
+/// The type inside \p T, if \p T is a node that adds keyword and qualifier to
+/// it. Null for all other types.
 inline clang::QualType inElaborated([[maybe_unused]] const clang::Type *T) {
 #if CLANG_VERSION_MAJOR < 22
   if (const auto *Elaborated = llvm::dyn_cast<clang::ElaboratedType>(T))

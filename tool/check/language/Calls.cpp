@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Clang's overload resolution refuses most calls across sides by itself. What
-// it leaves to the generation of code is found here: calls from functions of
-// both sides, default arguments, destructors, implicit constructors. [amp 2.3]
+// Clang's overload resolution refuses most calls across sides by itself. This
+// file finds those that it leaves to the generation of code: calls from
+// functions of both sides, default arguments, destructors, implicit
+// constructors. [amp 2.3]
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +30,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What is named at \p Loc, but not called, may not be a function of amp's.
+/// Reports \p F, which is named at \p Loc but not called, if it is a function
+/// of amp's.
 void refuseAddress(CheckContext &C, const FunctionDecl *F, SourceLocation Loc) {
   if (!restrictionsOf(F).covers({/*Amp=*/false, /*Cpu=*/true}))
     C.report(DiagID::C3939, Loc, {nameOf(F)},
@@ -83,7 +85,7 @@ public:
     Callees.insert(Named);
     const FunctionDecl *Callee = E->getDirectCallee();
     const auto *Ref = dyn_cast<DeclRefExpr>(Named);
-    // A using-declaration there may have brought in what is called.
+    // The callee may be found by a using-declaration there.
     if (!Callee || (Ref && isWindowsMacro(C.M, Ref)))
       return;
     if (Ref && Ref->hasQualifier())
@@ -142,8 +144,8 @@ private:
   CheckContext &C;
   const Body &B;
   std::optional<ReachedSides> &Reached; ///< If something has asked for it.
-  Restrictions OfBody;                  ///< Of all code but the prototype's.
-  Restrictions Where;                   ///< Of the code at hand.
+  Restrictions OfBody;                  ///< For all code but the prototype's.
+  Restrictions Where;                   ///< For the code at hand.
   llvm::DenseSet<const Stmt *> Skipped;
   llvm::DenseSet<const Expr *> Callees;
   /// The operands of decltype, parentheses removed.
@@ -151,8 +153,8 @@ private:
   /// The namespace or class that the call at hand names.
   const DeclContext *Scope = nullptr;
   const Expr *Use = nullptr;            ///< The call at hand.
-  const DeclContext *From = B.Function; ///< What it is in.
-  bool InOperand = false;               ///< Of decltype and its like.
+  const DeclContext *From = B.Function; ///< The context of the code at hand.
+  bool InOperand = false;               ///< In decltype or a similar operator.
 
   void visit(const Stmt *S) {
     if (!Skipped.contains(S))
@@ -182,8 +184,9 @@ private:
     From = B.Function;
   }
 
-  /// What a call of \p F means in a default argument of \p Of: the overload for
-  /// the function around the declaration, for the host where there is none.
+  /// The function that a call of \p F means in a default argument of \p Of: the
+  /// overload for the function around the declaration, for the host where there
+  /// is none.
   static const FunctionDecl *boundIn(const FunctionDecl *Of,
                                      const FunctionDecl *F) {
     Restrictions Needed = restrictionsOfCode(Of->getParentFunctionOrMethod());
@@ -253,7 +256,8 @@ private:
                : F;
   }
 
-  /// Whether a call of \p F runs nothing, or what Clang has for both sides.
+  /// Whether a call of \p F runs nothing, or a function of Clang's for both
+  /// sides.
   static bool isForAll(const FunctionDecl *F) {
     return F->isTrivial() || F->isDeleted() ||
            identifierOf(F).starts_with("__builtin_");
@@ -282,8 +286,8 @@ private:
       refuse(F, Has, Loc, Place);
   }
 
-  /// Whether the code at hand is of a template's instance for both sides which
-  /// code of \p Side does not call.
+  /// Whether the code at hand is an instance of a template for both sides, and
+  /// code of \p Side does not call it.
   bool isUncalledBy(Restrictions Side) {
     if (B.Lambda || !B.Where.covers({/*Amp=*/true, /*Cpu=*/true}) ||
         !isInInstantiation(B.Function))
@@ -294,9 +298,9 @@ private:
     return Sides.without(Side) == Sides;
   }
 
-  /// Whether the call at hand means a function with other parameters on the
-  /// side that \p Lacks one, or one of another scope. What comes of it, the
-  /// rules of overloads say.
+  /// Whether the call at hand means a function with other parameters, or of
+  /// another scope, on the side that \p Lacks one. The rules of overloads
+  /// decide about it.
   bool isOfAnotherOverload(Restrictions Lacks) const {
     if (!Use || isAmpEntity(calledBy(Use)))
       return false;
@@ -349,7 +353,7 @@ private:
     return true;
   }
 
-  /// Whether what \p F returns is known, and the program's to choose.
+  /// Whether the result type of \p F is known, and the program's to choose.
   static bool isPlainFunction(const FunctionDecl *F) {
     const SourceManager &SM = F->getASTContext().getSourceManager();
     return F->getTemplatedKind() == FunctionDecl::TK_NonTemplate &&
@@ -399,8 +403,9 @@ private:
     C.report(DiagID::AmpCallType, Loc, {nameOf(F)});
   }
 
-  /// What \p Other returns when it is called with the parameters of \p F: a
-  /// null type if it takes others, a dependent one if that cannot be said.
+  /// The type that \p Other returns when it is called with the parameters of
+  /// \p F: a null type if it takes others, a dependent one if that cannot be
+  /// said.
   static QualType resultFor(const FunctionDecl *Other, const FunctionDecl *F) {
     if (Other->getNumParams() != F->getNumParams())
       return QualType();

@@ -20,8 +20,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What is wrong with a lambda shows when all of it is known. Visual C++ names
-/// the end of the body, in instantiations its beginning.
+/// The place at which faults of a lambda are reported, since all of it must be
+/// known. Visual C++ names the end of the body, in instantiations its
+/// beginning.
 SourceLocation placeOf(const LambdaExpr *E) {
   const CompoundStmt *Block = E->getCompoundStmtBody();
   return isInInstantiation(E->getLambdaClass()) ? Block->getLBracLoc()
@@ -44,7 +45,7 @@ private:
   CheckContext &C;
   const LambdaExpr *E;
   SourceLocation Place;
-  std::string Unfit; ///< What makes the lambda no type of restrict(amp) code.
+  std::string Unfit; ///< The capture that makes it no type of device code.
   DiagID UnfitFault = DiagID::C3581;
 
   /// Containers must be captured by reference, all else by value, and only

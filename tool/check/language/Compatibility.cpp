@@ -199,7 +199,7 @@ private:
     return First;
   }
 
-  /// `#pragma pack` and its like lower what the members ask for.
+  /// `#pragma pack` and its like lower the alignment that members request.
   std::string whyAlignment(const CXXRecordDecl *Record) const {
     constexpr int64_t Least = 4;
     if (!hasLayout(Record))

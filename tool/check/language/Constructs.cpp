@@ -65,7 +65,7 @@ public:
     visitUse(E, dyn_cast<VarDecl>(E->getMemberDecl()));
   }
 
-  /// What a default argument names is used by the caller.
+  /// The caller uses the variables that a default argument names.
   void VisitCXXDefaultArgExpr(const CXXDefaultArgExpr *E) {
     const auto *Of = dyn_cast_or_null<NamedDecl>(
         Decl::castFromDeclContext(E->getParam()->getDeclContext()));
@@ -89,7 +89,7 @@ public:
   // Literals and calls
   //===--------------------------------------------------------------------===//
 
-  /// Formats may be strings, and so may what a constant is made from: NAN is
+  /// Formats may be strings, and so may the parts of a constant: NAN is
   /// `__builtin_nanf("")` here.
   void VisitCallExpr(const CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
@@ -212,7 +212,8 @@ private:
     C.report(ID, E ? E->getExprLoc() : S->getBeginLoc(), std::move(Args));
   }
 
-  /// What Clang could make nothing of is hidden from the other rules.
+  /// Finds code that Clang could not understand, and that is hidden from the
+  /// other rules.
   void findBroken(const Stmt *S) {
     if (!S || isa<LambdaExpr>(S))
       return;
@@ -222,7 +223,7 @@ private:
       findBroken(Child);
   }
 
-  /// An assignment to a texel?
+  /// Reports an assignment to a texel, if it may be one.
   void visitBroken(const RecoveryExpr *E) {
     if (E->subExpressions().size() != 2)
       return;
@@ -276,7 +277,7 @@ private:
     if (!V->getType().isConstQualified() ||
         !V->getType()->isIntegralOrEnumerationType())
       return false;
-    // What is computed when the program starts is the host's alone.
+    // A value that is computed when the program starts is the host's alone.
     const Expr *Value = V->getAnyInitializer();
     return Value && (Value->isValueDependent() ||
                      V->isUsableInConstantExpressions(C.Context));
@@ -328,7 +329,7 @@ private:
                {C.note(V->getLocation(), "declared here")});
       return;
     }
-    // Who wrote a constant is helped by no advice to write one.
+    // Advice to write a constant does not help the author of one.
     C.report(
         ID, Loc, {V->getNameAsString()},
         {C.note(V->getLocation(),

@@ -67,7 +67,7 @@ void checkLinkage(CheckContext &C, const FunctionDecl *F, Restrictions R) {
   }
 }
 
-/// What Windows calls first.
+/// Whether Windows calls \p F first.
 bool isEntry(const FunctionDecl *F) {
   return F->isMain() ||
          (F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
@@ -125,8 +125,8 @@ void checkClauses(CheckContext &C) {
     C.report(DiagID::C3570, SM.getExpansionLoc(First->Begin), {});
 }
 
-/// What declarators with a declaration in common get of the clause of one:
-/// HIP's attributes come before the declaration and mean them all.
+/// Reports declarators that share a declaration but not a clause: HIP's
+/// attributes come before the declaration and mean them all.
 void checkGroup(CheckContext &C, const Decl *D) {
   auto Sides = [](const Decl *Of) {
     return restrictionsOfCode(dyn_cast<FunctionDecl>(Of));
@@ -138,7 +138,7 @@ void checkGroup(CheckContext &C, const Decl *D) {
     C.report(DiagID::AmpDeclaration, Next->getLocation(), {});
 }
 
-/// Finds what declares pointers and references to functions.
+/// Finds declarations of pointers and references to functions.
 class PointerFinder : public DynamicRecursiveASTVisitor {
 public:
   PointerFinder(CheckContext &C) : C(C) {

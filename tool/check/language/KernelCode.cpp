@@ -24,7 +24,7 @@ namespace {
 
 bool lacksBody(const CheckContext &C, const FunctionDecl *F) {
   const SourceManager &SM = C.Context.getSourceManager();
-  // Clang instantiates those that it calls; of a pair that is the host's.
+  // Clang instantiates the functions that it calls, of a pair the host's.
   return !F->isDefined() && !patternOf(F)->hasBody() && !F->isImplicit() &&
          !F->isPureVirtual() && !F->getBuiltinID() && restrictionsOf(F).Amp &&
          !SM.isInSystemHeader(F->getLocation());
@@ -53,8 +53,8 @@ bool changesObject(const CXXMethodDecl *Method) {
   return Method->isImplicitObjectMemberFunction() && !Method->isConst();
 }
 
-/// What the runtime would call in place of \p Constant, since each thread has a
-/// copy of its own that is no constant.
+/// The operator that the runtime would call in place of \p Constant, since each
+/// thread has a copy of the kernel that is no constant.
 const CXXMethodDecl *changingRival(const CXXMethodDecl *Constant) {
   ASTContext &Context = Constant->getASTContext();
   DeclarationName Call = Context.DeclarationNames.getCXXOperatorName(OO_Call);
@@ -94,7 +94,7 @@ void checkConst(CheckContext &C, const LaunchSite &L,
               C.note(Rival->getLocation(), "HIP would call this one")});
 }
 
-/// What \p E makes, without what only converts or copies it.
+/// The expression that makes the object \p E, without conversions and copies.
 const Expr *madeBy(const Expr *E) {
   for (const Expr *Last = nullptr; E && E != Last;) {
     Last = E;
@@ -120,7 +120,7 @@ const VarDecl *shownBy(const Expr *E) {
       continue;
     QualType T = V->getType();
     const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-    // A `std::span` shows what others have.
+    // A `std::span` shows the elements of other objects.
     if (T->isConstantArrayType() ||
         (Class && Class->isInStdNamespace() && !Class->hasTrivialDestructor()))
       return V;
@@ -128,7 +128,8 @@ const VarDecl *shownBy(const Expr *E) {
   return nullptr;
 }
 
-/// A view that a host's function returns and that shows what ends with it.
+/// Reports views that a host's function returns and whose container ends with
+/// it.
 void checkReturnedViews(CheckContext &C, const FunctionDecl *F) {
   if (ampClassName(F->getReturnType()) != "array_view")
     return;

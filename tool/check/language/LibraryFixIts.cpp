@@ -58,7 +58,8 @@ private:
     return true;
   }
 
-  /// What brings the functions that \p Text names to the file of \p Place.
+  /// The include that brings the functions that \p Text names to the file of
+  /// \p Place.
   std::vector<FixIt> includeFor(StringRef Text, SourceLocation Place) const {
     if (KnowsMath || !Text.contains("_math::"))
       return {};

@@ -8,7 +8,7 @@
 // `long` has 32 bits with Visual C++. Additions and multiplications give the
 // same low bits with 64, so most code does not notice. It does where bits above
 // these 32 come back: a shift to the right, a division, a comparison or a
-// conversion to a floating-point number, after something that may have made
+// conversion to a floating-point number, after an operation that may have made
 // such bits, as hashes, rotations and random numbers do. A function is reported
 // once, where that first happens.
 //
@@ -50,13 +50,13 @@ private:
   const ASTContext &Context;
   bool MakesHighBits = false;   ///< A value surely leaves the 32 bits.
   bool MayMakeHighBits = false; ///< It may do so.
-  const Expr *First = nullptr;  ///< What sees such bits first.
-  QualType Type;                ///< Of its operand.
+  const Expr *First = nullptr;  ///< The first use of such bits.
+  QualType Type;                ///< Its operand's type.
   std::string What;
   bool IsShift = false;
 
-  /// The type that the program gives to what \p E is made of, if that is a
-  /// `long` with 32 bits elsewhere; else null. The size of something is none.
+  /// The type that the program gives to the operands of \p E, if that is a
+  /// `long` with 32 bits elsewhere; else null. A size has no such type.
   QualType longIn(const Expr *E) const {
     E = E->IgnoreParenImpCasts();
     if (!isBuiltinLong(E->getType()))

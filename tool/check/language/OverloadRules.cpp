@@ -9,7 +9,7 @@
 // for. Where they would choose another one than AMP does, the call is refused.
 // [amp 2.3.2]
 //
-// In a template they do not see what is declared after it. Visual C++ does.
+// In a template they do not see later declarations. Visual C++ does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -66,20 +66,21 @@ private:
 
   CheckContext &C;
   Emissions Emitted;
-  /// The calls that get the new name of what they call.
+  /// The calls that get the new name of their callee.
   llvm::DenseSet<const Expr *> Renamed;
-  llvm::DenseSet<SourceLocation> Usings;    ///< What may bring a new name.
-  llvm::DenseSet<SourceLocation> RenamedAt; ///< Where they are.
+  llvm::DenseSet<SourceLocation> Usings;    ///< They may bring a new name.
+  llvm::DenseSet<SourceLocation> RenamedAt; ///< The places of Renamed.
   /// The names of functions for the accelerator alone.
   llvm::DenseSet<DeclarationName> Sided;
   std::set<std::pair<const FunctionDecl *, std::pair<bool, bool>>> Generated;
-  /// What was looked at in a scope of its own.
+  /// Expressions that were visited in a scope of their own, by side.
   std::set<std::pair<const Stmt *, std::pair<bool, bool>>> Seen;
-  const DeclContext *From = nullptr; ///< What the code at hand is in.
+  const DeclContext *From = nullptr; ///< The scope of the code at hand.
   llvm::DenseSet<SourceLocation> WarnedAt;
-  /// Whether the body that we are in is of an instance of a template.
+  /// Whether the body at hand is an instance of a template.
   bool InInstance = false;
-  /// The outermost use of what the compiler generated that we are in.
+  /// The outermost use, around the code at hand, of a function that the
+  /// compiler generated.
   SourceLocation Place;
 
   void warnOfLate(const Expr *Call, const OverloadedUse &Use) {
@@ -125,7 +126,8 @@ private:
                             : Names.getCXXOperatorName(OO_Subscript));
   }
 
-  /// Looks at what stands elsewhere, where it stands.
+  /// Visits an expression from elsewhere, a default argument or initializer, in
+  /// its own scope.
   void visitIn(const DeclContext *Scope, const Expr *E, Restrictions Where) {
     llvm::SaveAndRestore Scopes(From, Scope);
     forEachStmt(E, [&](const Stmt *S) {
@@ -192,8 +194,8 @@ private:
                {C.note(F->getLocation(), "this one keeps its name")});
   }
 
-  /// What the compiler generates copies members by the rules of the side it
-  /// runs on.
+  /// Visits a function that the compiler generates: it copies members by the
+  /// rules of the side it runs on.
   void follow(const Expr *E, Restrictions Where) {
     const FunctionDecl *F = calledBy(E);
     if (!F || !F->isDefaulted() || F->isDeleted() || F->isTrivial() ||

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Endless loops, reads of variables without a value, division by zero. Only
-// what happens for sure is reported: Visual C++ sees no more either, and a
-// correct program must never be refused. Clang's flow graph says what is
-// reached; branches that constants decide are not in it.
+// faults that happen for sure are reported: Visual C++ sees no more either, and
+// a correct program must never be refused. Clang's flow graph shows the code
+// that is reached; branches that constants decide are not in it.
 //
 //===----------------------------------------------------------------------===//
 

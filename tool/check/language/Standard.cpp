@@ -97,7 +97,7 @@ public:
 
 private:
   CheckContext &C;
-  const FunctionDecl *Function = nullptr; ///< Around what is visited.
+  const FunctionDecl *Function = nullptr; ///< Around the code at hand.
 
   void refuseInClass(SourceLocation Loc) {
     refuse(Loc, "an explicit specialization inside a class",
@@ -111,8 +111,8 @@ private:
 
 } // namespace
 
-/// Refuses what Clang takes without a word, by later resolutions of the
-/// committee's, and g++ 12 does not.
+/// Refuses code that Clang accepts without a warning, by later resolutions of
+/// the committee's, and g++ 12 does not.
 void checkStandard(CheckContext &C) {
   Reader(C).TraverseAST(C.Context);
   // In code for the accelerator it has a fault of its own.

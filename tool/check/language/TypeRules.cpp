@@ -47,7 +47,7 @@ public:
     checkOperands();
   }
 
-  /// The signature and what is in it.
+  /// The signature, and the operands in it.
   void runOnPrototype() {
     checkSignature();
     checkOperands();
@@ -163,7 +163,7 @@ private:
     const CXXRecordDecl *Class = classBehind(T);
     bool OfLibrary = Class && C.Context.getSourceManager().isInSystemHeader(
                                   Class->getLocation());
-    // How the library makes its classes is nobody's affair.
+    // Causes inside the library's classes do not help the user.
     if (OfLibrary && !isAmpEntity(Class))
       Why = "it is a class of the C++ library, which is for the host";
     else
@@ -210,7 +210,7 @@ std::string whyNoElement(const ASTContext &C, QualType T) {
         "elements must not be or contain containers or views"}});
 }
 
-/// \p View uses memory of another type as \p Cast says.
+/// Reports that \p View uses memory of another type, as \p Cast shows.
 void refuseMemory(CheckContext &C, SourceLocation At, std::string View,
                   const ExplicitCastExpr *Cast) {
   QualType Long =
@@ -265,7 +265,7 @@ void checkElements(CheckContext &C, const VarDecl *V) {
         {Element->getAsString(), Name + " shares it with the accelerator"});
 }
 
-/// Those without a name, and members.
+/// The same for containers without a name, and for members.
 void checkMadeElements(CheckContext &C) {
   C.Code.forEachStmt([&](const Stmt *S) {
     const auto *E = dyn_cast<CXXConstructExpr>(S);
@@ -283,7 +283,7 @@ void checkMadeElements(CheckContext &C) {
 
 void checkTypes(CheckContext &C) {
   for (const Body &B : C.Code.ampBodies())
-    // What a class generates is used where code under `restrict(amp)` uses the
+    // A generated function is used where code under `restrict(amp)` uses the
     // class.
     if (!hasGeneratedSides(B.Function))
       TypeChecker(C, B).run();

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Programs ask for them by path. To compare one, or what it says of itself, is
-// no fault; to have kernels run on it is.
+// Programs ask for them by path. To compare one, or its properties, is no
+// fault; to have kernels run on it is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +46,8 @@ std::string pathIn(const Expr *E) {
   return Path;
 }
 
-/// The construction or name in \p E, without what the compiler put around it.
+/// The construction or name in \p E, without the nodes that the compiler put
+/// around it.
 const Expr *spelled(const Expr *E) {
   E = E->IgnoreUnlessSpelledInSource();
   const auto *Inner =
@@ -102,7 +103,8 @@ private:
   llvm::DenseMap<const Expr *, const ValueDecl *> Initializers;
 };
 
-/// What \p S chooses an accelerator by, if that is used; else null.
+/// The expression by which \p S chooses an accelerator, if the accelerator is
+/// used; else null.
 const Expr *choiceBy(const Stmt *S, const Uses &Here) {
   if (const auto *Call = dyn_cast<CallExpr>(S))
     return Call->getNumArgs() == 1 &&
@@ -124,8 +126,8 @@ bool isListOfAccelerators(const Expr *E) {
          ampClassName(List->getTemplateArgs()[0].getAsType()) == "accelerator";
 }
 
-/// Whether \p S takes an accelerator of a list, or removes it, by its place,
-/// other than the first.
+/// Whether \p S takes or removes an accelerator of a list by its place, other
+/// than the first.
 bool choosesByPlace(const Stmt *S, const ASTContext &Context) {
   auto IsLater = [&Context](const Expr *Index) {
     std::optional<llvm::APSInt> Value = Index->getIntegerConstantExpr(Context);

@@ -31,7 +31,7 @@ bool isPadded(const Expr *Domain) {
   return objectOf(valueOf(Domain), "pad") != nullptr;
 }
 
-/// The array or view of which \p Domain is the extent, tiled or not, or null.
+/// The array or view whose extent is \p Domain, tiled or not, or null.
 const VarDecl *containerOf(const Expr *Domain) {
   const Expr *E = valueOf(Domain);
   for (StringRef Through : {"pad", "tile"})
@@ -90,7 +90,8 @@ public:
 private:
   llvm::DenseSet<const Decl *> Names;
 
-  /// What \p E is a copy, a conversion, the global index or a number of.
+  /// The operand of \p E, if \p E is a copy, a conversion, the global index or
+  /// a number of it.
   static const Expr *wholeOf(const Expr *E) {
     return llvm::TypeSwitch<const Expr *, const Expr *>(E)
         .Case([](const CXXConstructExpr *Made) {
@@ -157,7 +158,8 @@ const Expr *conditionOf(const Stmt *S) {
       .Default([](auto *) { return nullptr; });
 }
 
-/// What \p S changes, or cuts down: `i` in `++i`, `i = 0` and `i % n`.
+/// The expression that \p S changes, or cuts down: `i` in `++i`, `i = 0` and
+/// `i % n`.
 const Expr *limitedBy(const Stmt *S) {
   const auto *E = dyn_cast<BinaryOperator>(S);
   if (!E)

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The parser's headers take any domain, so that this can say what is wrong with
-// it [amp 7]. Classes of the user's that look like a domain were never part of
-// the interface.
+// The parser's headers take any domain, so that this file can report its faults
+// [amp 7]. Classes of the user's that look like a domain were never part of the
+// interface.
 //
 //===----------------------------------------------------------------------===//
 

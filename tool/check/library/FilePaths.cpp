@@ -27,8 +27,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Which arguments of a function are paths: those from First on, Count of them.
-/// Those that only Visual C++ has, such as fopen_s, take backslashes here, too.
+/// The arguments of a function that are paths: Count of them from First on.
+/// Functions that only Visual C++ has, such as fopen_s, take backslashes here,
+/// too.
 struct PathArguments {
   unsigned First = 0, Count = 0;
 };
@@ -89,8 +90,7 @@ private:
       lookAtPath(Call.getArg(I), F->getNameAsString(), 0);
   }
 
-  /// Looks at the literals that \p E is made of, through the variables that it
-  /// names.
+  /// Looks at the literals in \p E, through the variables that it names.
   void lookAtPath(const Expr *E, const std::string &User, unsigned Depth) {
     E = E->IgnoreUnlessSpelledInSource()->IgnoreParenCasts();
     E = E->IgnoreUnlessSpelledInSource();
@@ -105,7 +105,7 @@ private:
       lookAtPath(Part, User, Depth + 1);
   }
 
-  /// What \p E puts together, or takes as it is.
+  /// The parts that \p E puts together, or the one that it takes as it is.
   static llvm::SmallVector<const Expr *, 2> partsOf(const Expr *E) {
     using Parts = llvm::SmallVector<const Expr *, 2>;
     return llvm::TypeSwitch<const Expr *, Parts>(E)

@@ -57,7 +57,7 @@ public:
     });
   }
 
-  /// Reports what is defined where a header of the runtime is included.
+  /// Reports macros that are defined where a header of the runtime is included.
   void look(const IncludeDirective &Include) {
     SourceLocation At = SM.getExpansionLoc(Include.Loc);
     for (const IdentifierInfo *Each : Candidates) {

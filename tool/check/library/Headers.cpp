@@ -21,8 +21,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// True for what Direct3D shares: the namespaces concurrency::direct3d and
-/// concurrency::graphics::direct3d, less the intrinsics of kernels.
+/// True for functions about objects shared with Direct3D: all in the namespaces
+/// concurrency::direct3d and concurrency::graphics::direct3d, less the
+/// intrinsics of kernels.
 bool isInterop(const FunctionDecl *F) {
   const auto *NS = dyn_cast<NamespaceDecl>(
       F->getDeclContext()->getEnclosingNamespaceContext());
@@ -30,7 +31,8 @@ bool isInterop(const FunctionDecl *F) {
          !restrictionsOf(F).Amp;
 }
 
-/// The rewriting changes names, not what puts them together.
+/// Refuses names of headers that macros put together: the rewriting only
+/// changes names.
 void checkIncludes(CheckContext &C) {
   const SourceManager &SM = C.M.Context.getSourceManager();
   for (const IncludeDirective &I : C.M.Unit.Includes) {

@@ -49,7 +49,7 @@ bool isOnDefault(const VarDecl *Var) {
          });
 }
 
-/// The array of which \p S uses an element, or null.
+/// The array whose element \p S uses, or null.
 const VarDecl *arrayWithElement(const Stmt *S) {
   const CXXOperatorCallExpr *Call = operatorCall(S, {OO_Subscript, OO_Call});
   if (!Call || ampClassName(Call->getArg(0)->getType()) != "array" ||

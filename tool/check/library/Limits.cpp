@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Limits of Direct3D's. HIP has none of them, so that they may be lowered; what
-// depends on Microsoft's generated code (registers, nesting: C3566, C3568) is
-// not known here.
+// Limits of Direct3D's. HIP has none of them, so that their errors may become
+// warnings. Limits that depend on Microsoft's generated code (registers,
+// nesting: C3566, C3568) are not known here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +37,7 @@ constexpr unsigned MaxReadOnly = 128, MaxWritable = 64, MaxSamplers = 16;
 void checkLocals(CheckContext &C, const Body &B) {
   forEachStmt(B.Function, [&](const Stmt *S) {
     for (const VarDecl *V : variablesIn(S)) {
-      // Those that are tile_static have no local storage.
+      // tile_static variables have no local storage.
       if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
           V->isInvalidDecl())
         continue;
@@ -50,7 +50,7 @@ void checkLocals(CheckContext &C, const Body &B) {
   });
 }
 
-/// What the members of a kernel refer to.
+/// The resources to which the members of a kernel refer.
 struct KernelParts {
   unsigned ReadOnly = 0, Writable = 0, Samplers = 0;
 

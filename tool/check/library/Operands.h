@@ -16,8 +16,8 @@ namespace amp2hip {
 /// The variable that \p E names, or null.
 const clang::VarDecl *variableIn(const clang::Expr *E);
 
-/// If \p E names a local variable that is no array or view, what that was
-/// initialized with; otherwise \p E itself.
+/// The initializer of the local variable that \p E names, if that is no array
+/// or view; otherwise \p E itself.
 const clang::Expr *valueOf(const clang::Expr *E);
 
 /// If \p E calls the member function \p Member, the object; otherwise null. To

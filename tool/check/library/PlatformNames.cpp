@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A translation includes headers that C++ AMP's programs do not see. What a
-// program declares at global scope, or opens to it, must not be in them.
+// A translation includes headers that C++ AMP's programs do not see. Names that
+// a program declares at global scope, or opens to it, must not be in them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ bool isOfTheirs(QualType T) {
          !T->isSpecificBuiltinType(BuiltinType::UShort);
 }
 
-/// Who uses names of namespaces and classes by their names alone, so that
+/// Finds uses of names of namespaces and classes by their names alone, so that
 /// another declaration of the name at global scope would be found as well.
 class NameUses : public DynamicRecursiveASTVisitor {
   using Base = DynamicRecursiveASTVisitor;
@@ -49,8 +49,8 @@ public:
     TraverseDecl(Unit);
   }
 
-  /// Whether the platforms' declaration would be found beside \p D. A type of
-  /// theirs that nobody uses here, others may.
+  /// Whether the platforms' declaration would be found beside \p D. Other code
+  /// may use a type of theirs that this unit does not use.
   bool mayCollide(const NamedDecl *D) const {
     const Decl *Key = keyOf(D);
     return Open.contains(Key) ||
@@ -96,7 +96,7 @@ public:
 private:
   const SourceManager &SM;
   llvm::DenseSet<const Decl *> Any, Open;
-  const DeclContext *Around = nullptr; ///< Of the use at hand.
+  const DeclContext *Around = nullptr; ///< The context of the use at hand.
 
   static const Decl *keyOf(const NamedDecl *D) {
     if (const auto *Class = dyn_cast<ClassTemplateDecl>(D))
@@ -129,7 +129,7 @@ private:
     if (!D || !D->getDeclContext() || !D->getDeclContext()->isFileContext())
       return;
     Any.insert(keyOf(D));
-    // In its own class or namespace it hides what lies outside.
+    // In its own class or namespace it hides declarations outside.
     const auto *Class = dyn_cast<TagDecl>(D);
     if (Class && Around && Class->Encloses(Around))
       return;
@@ -161,8 +161,8 @@ private:
   llvm::DenseSet<const Decl *> Told;
   std::optional<NameUses> Uses;
 
-  /// What has a namespace can be named with it. A class may have the name of a
-  /// function: in one scope the function is what the name alone means.
+  /// A member of a namespace can be named with it. A class may have the name of
+  /// a function: in one scope, the name alone means the function.
   bool mayCollide(const NamedDecl *D) {
     const auto *Space =
         dyn_cast<NamespaceDecl>(D->getDeclContext()->getRedeclContext());

@@ -97,8 +97,8 @@ Sizes sizesOf(const ASTContext &C, const Expr *E) {
   return sizesIn(Result.Val);
 }
 
-/// Whether \p F may launch only what fits: it computes a remainder, or a
-/// constant decides what it runs.
+/// Whether \p F may test that a launch fits: it computes a remainder, or a
+/// constant decides which code runs.
 bool mayTestSizes(const ASTContext &C, const FunctionDecl *F) {
   bool Found = false;
   forEachStmt(F, [&](const Stmt *S) {

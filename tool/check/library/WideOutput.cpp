@@ -8,8 +8,8 @@
 // A file of the C library on Linux takes wide or narrow characters, whichever
 // come first, and drops the others without a word; Visual C++ prints both. The
 // runtime has std::wcout and similar streams write narrow characters, and so do
-// the functions that only Visual C++ has and those of <tchar.h>. What is left
-// are the wide functions of C.
+// the functions that only Visual C++ has and those of <tchar.h>. Only the wide
+// functions of C are left.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,13 +25,13 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// The first place of a kind, and what prints there.
+/// The first place of a kind, and the function or stream that prints there.
 struct Output {
   SourceLocation Loc;
   std::string What;
 };
 
-/// What a unit prints to one of the C library's files.
+/// The output of a unit to one of the C library's files.
 struct FileOutput {
   StringRef Name, WideStream;
   Output Wide, Narrow, LikeStream, OfStream, OfWideStream;
@@ -103,8 +103,8 @@ private:
       To = {Loc, std::move(What)};
   }
 
-  /// What prints wide text as the file is. Only a function of C after it loses
-  /// its text.
+  /// Notes a function that prints wide text as the file is. Only a function of
+  /// C after it loses its text.
   void noteIfBefore(FileOutput &F, const Output &Adapted) const {
     if (isBefore(Adapted.Loc, F.Wide.Loc))
       note(F.Narrow, Adapted.Loc, Adapted.What);
@@ -128,7 +128,7 @@ private:
     if (F->getName() == "sync_with_stdio" && Call->getNumArgs() == 1 &&
         Call->getArg(0)->EvaluateAsBooleanCondition(Value, C.Context))
       Unsynchronized |= !Value;
-    // Those of Visual C++ are inline functions here.
+    // Functions of Visual C++ are inline functions here.
     if (!F->isExternC() &&
         !C.Context.getSourceManager().isInSystemHeader(F->getLocation()))
       return;

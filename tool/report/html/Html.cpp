@@ -84,7 +84,7 @@ private:
   const Results &R;
   std::vector<FileSection> Files;
   llvm::StringMap<size_t> Indices; ///< Into Files, by name.
-  std::set<std::string> Codes;     ///< Of all diagnostics that have a page.
+  std::set<std::string> Codes;     ///< All codes that have a page.
 
   /// The section of a file, in the order of the first mention. The reference is
   /// valid until the next call.
@@ -157,8 +157,8 @@ private:
   }
 
   /// The anchor of a diagnostic. It is inside of the section of its file: a
-  /// browser that follows a link opens what is around its target, and not a
-  /// <details> that is the target.
+  /// browser that follows a link opens the <details> around its target, and not
+  /// a <details> that is the target.
   std::string anchorOf(const Diagnostic &D) const {
     return "said-" + std::to_string(&D - R.Diags.data());
   }
@@ -301,7 +301,7 @@ private:
     OS << "</div></details>\n";
   }
 
-  /// What became of a project's sources.
+  /// The outcomes of a project's sources.
   std::string printedCounts(StringRef Project) const {
     std::map<Outcome, unsigned> Count;
     for (const SourceResult &S : R.Sources)
@@ -314,7 +314,7 @@ private:
     return Text.empty() ? "" : Text + "</span>";
   }
 
-  /// Those in no project if \p Project is empty.
+  /// Files in no project if \p Project is empty.
   void printFilesOf(StringRef Project) {
     for (const FileSection &F : Files)
       if (!isPlain(F) && projectOf(F.Name) == Project)
@@ -327,7 +327,7 @@ private:
       return;
     OS << "<h2>What the diagnostics mean</h2>\n";
     for (const std::string &Code : Codes)
-      // The anchor is inside of what opens.
+      // The anchor is inside of the part that opens.
       OS << "<details class=\"page\"><summary>" << Code << ": "
          << escaped(titleOf(Code)) << "</summary>\n<pre id=\""
          << anchorOfPage(Code) << "\">" << pageAsHtml(pageOf(Code), Codes)
@@ -362,8 +362,8 @@ private:
     OS << "</div></details>\n";
   }
 
-  /// What refuses a source without being in it. The section of the header has
-  /// the diagnostic with all that belongs to it.
+  /// Errors that refuse a source without being in it. The section of the header
+  /// has the diagnostic with all that belongs to it.
   void printFaultsOfHeaders(const SourceResult &Source) {
     for (size_t Index : Source.FaultsOfHeaders) {
       const Diagnostic &D = R.Diags[Index];

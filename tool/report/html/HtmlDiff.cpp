@@ -83,8 +83,8 @@ private:
       row();
   }
 
-  /// The line with the part that differs from Other marked, which is what is
-  /// between their common beginning and their common end.
+  /// The line with the part that differs from Other marked: the part between
+  /// their common beginning and their common end.
   static std::string marked(StringRef Line, StringRef Other, StringRef Tag) {
     size_t Most = std::min(Line.size(), Other.size()), Begin = 0, End = 0;
     while (Begin != Most && Line[Begin] == Other[Begin])

@@ -17,7 +17,7 @@ namespace amp2hip {
 struct ChangedFile;
 struct FileLocation;
 
-/// \p Text with what HTML has a meaning for escaped; bytes that are no UTF-8
+/// \p Text with HTML's special characters escaped; bytes that are no UTF-8
 /// become U+FFFD.
 std::string escaped(llvm::StringRef Text);
 
@@ -29,8 +29,8 @@ std::string pageAsHtml(llvm::StringRef Page,
 /// The anchor of the page of a diagnostic.
 std::string anchorOfPage(llvm::StringRef Code);
 
-/// The line of a place with its number, what is meant of it marked; empty if
-/// the line is not known.
+/// The line of a place with its number and its marked part; empty if the line
+/// is not known.
 std::string lineAsHtml(const FileLocation &Where);
 
 /// A table with the file before and after, side by side; lines far from any

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lists what the body of a lambda uses of the function around it: captured
+// Lists the names of the function around a lambda that its body uses: captured
 // variables, constants, local types, labels. This decides whether the body can
 // be a function at namespace scope.
 //
@@ -26,7 +26,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Looks in a lambda for what namespace scope cannot give it.
+/// Looks in a lambda for names that namespace scope cannot give it.
 class BodyScan : public DynamicRecursiveASTVisitor {
   using Base = DynamicRecursiveASTVisitor;
 
@@ -129,11 +129,11 @@ public:
 
 private:
   const LambdaExpr *Lambda;
-  const Decl *Place; ///< What the kernel would come before.
+  const Decl *Place; ///< The declaration after the kernel.
   llvm::DenseSet<const ValueDecl *> Captured;
   llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
   unsigned Inner = 0;
-  unsigned Depth = 0; ///< Of constant expressions.
+  unsigned Depth = 0; ///< The constant expressions around.
 
   template <typename Fn> bool inConstant(Fn Traverse) {
     ++Depth;
@@ -146,8 +146,8 @@ private:
     Needs.Movable &= addRepeated(D, Place, Needs.InConstants);
   }
 
-  /// A constant may be captured by name and be part of a constant expression;
-  /// of an array no value can be passed.
+  /// A constant may be captured by name and be part of a constant expression.
+  /// An array cannot be passed by value.
   void noteCaptured(const VarDecl *V) {
     if (V->getType()->isArrayType())
       return repeat(V);
@@ -173,15 +173,15 @@ private:
       Needs.Named.insert(V);
   }
 
-  /// True for what a function around the lambda declares.
+  /// True for declarations of a function around the lambda.
   bool isLocalOutside(const Decl *D) const {
     const DeclContext *DC = D->getParentFunctionOrMethod();
     return DC && !Lambda->getLambdaClass()->Encloses(DC);
   }
-  /// A member of a class can be named where it is public, and not without its
-  /// class, nor before that.
+  /// Whether the kernel cannot name a member of a class: it must be public,
+  /// named with its class, and declared before the kernel.
   bool isOutOfReach(const NamedDecl *D, bool IsQualified) const {
-    // The scope of an enumeration without one is that around it.
+    // An enumeration without a scope has the scope around it.
     const auto *Class =
         dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
     if (!Class || Class->isLambda() ||

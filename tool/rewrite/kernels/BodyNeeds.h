@@ -12,14 +12,14 @@
 
 namespace amp2hip {
 
-/// What the body of a launch's lambda has from around it.
+/// The names that the body of a launch's lambda has from around it.
 struct BodyNeeds {
-  /// Whether namespace scope can give it all of that.
+  /// Whether namespace scope can give it all of these.
   bool Movable = true;
-  /// The uncaptured constants that it names of which the value will do.
+  /// The uncaptured constants that it names and whose value will do.
   llvm::SetVector<const clang::VarDecl *> Named;
-  /// Those that the kernel must declare again: part of a constant expression,
-  /// arrays, `static` ones, enumerations; and typedefs.
+  /// The constants that the kernel must declare again: part of a constant
+  /// expression, arrays, `static` ones, enumerations; and typedefs.
   ConstantSet InConstants;
 };
 

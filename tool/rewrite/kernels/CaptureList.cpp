@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is around the list is edited, too, and not every source that
-// includes a header may know of all these edits. So the lines are measured when
-// the file is written: the edit quotes what is beside it.
+// Text around the list is edited, too, and not every source that includes a
+// header may know of all these edits. So the lines are measured when the file
+// is written: the edit quotes the text beside it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,21 +26,21 @@ namespace {
 /// Marks a quote in an item.
 constexpr char QuoteMark = '\0';
 
-/// A list and what is around it.
+/// A list and the text around it.
 struct ListLines {
   std::vector<std::string> Items;
   size_t Limit = 0;     ///< Columns of a line; 0 if nothing is known.
-  size_t Column = 0;    ///< Of the list.
+  size_t Column = 0;    ///< The list's.
   std::string Blanks;   ///< At the start of its line.
   size_t Aligned = 0;   ///< The column of a launch's arguments.
   bool MayMove = false; ///< To that column on the next line.
   std::string Gap;      ///< The blanks before the list,
-  std::string Before;   ///< and what goes with it.
+  std::string Before;   ///< and text that goes with it.
 
-  /// \p Head is what follows the list on its line. If not all of it fits there,
-  /// the list moves to the next line, and what follows it to the one after it.
-  /// In text with tabs, what follows stays on the list's line: it begins with
-  /// the blank before the attributes, which would come after tabs.
+  /// \p Head is the text after the list on its line. If not all of it fits
+  /// there, the list moves to the next line, and the head to the one after it.
+  /// In text with tabs, the head stays on the list's line: it begins with the
+  /// blank before the attributes, which would come after tabs.
   std::string text(StringRef Head) const {
     std::string Whole = Before + "[" + llvm::join(Items, ", ") + "]";
     size_t Rest = widthOf(Head.split('\n').first.rtrim()), At = Column;
@@ -75,14 +75,15 @@ private:
   }
 };
 
-/// Finds out where lines may break, and what is to be quoted for that.
+/// Finds out where lines may break, and which text the edit must quote for
+/// that.
 class ListPlace {
 public:
   ListPlace(Rewriter &R, const LambdaExpr *E, const FileRange &List)
       : R(R), E(E), Buffer(R.Ed.buffer(E->getBeginLoc())),
         Lexed(R.Ed.lexed(E->getBeginLoc())), List(List), Begin(List.Begin) {}
 
-  /// Fills \p L, except for what is not known in a macro, and if the list
+  /// Fills \p L, unless the list is in a macro, where nothing is known, or
   /// contains directives.
   void find(ListLines &L) {
     SourceRange Braces = E->getBody()->getSourceRange();
@@ -108,9 +109,9 @@ public:
         Head.End = T.End;
   }
 
-  /// Where what is replaced begins.
+  /// The begin of the replaced text.
   unsigned begin() const { return Begin; }
-  /// What follows the list on its line.
+  /// The text after the list on its line.
   Quote head() const { return Head; }
 
 private:
@@ -149,7 +150,7 @@ private:
   }
 };
 
-/// The list with its quotes: those of the items, then what follows it.
+/// The list with its quotes: those of the items, then the head.
 std::string composeList(ListLines Lines, ArrayRef<std::string> Parts) {
   for (std::string &Item : Lines.Items)
     for (size_t At; (At = Item.find(QuoteMark)) != std::string::npos;) {

@@ -13,7 +13,7 @@
 
 namespace amp2hip {
 
-/// What a lambda is to capture.
+/// The captures that a lambda is to have.
 class CaptureList {
 public:
   CaptureList(Rewriter &R, const clang::LambdaExpr *E) : R(R), E(E) {}
@@ -29,8 +29,7 @@ public:
   std::string quoted(std::optional<Quote> Text);
   /// The same for a whole init-capture.
   std::string quotedInit(const clang::VarDecl *V);
-  /// What \p C captures as the introducer calls it: in a macro, that may be a
-  /// parameter.
+  /// The name of \p C in the introducer: in a macro, that may be a parameter.
   std::string nameOf(const clang::LambdaCapture &C);
   /// Replaces the introducer. Where a line would be too long, it is broken as
   /// clang-format would: in the list, before it or after the bracket of the

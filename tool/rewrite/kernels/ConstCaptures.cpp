@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In a lambda, what is captured by value is const. A kernel's parameter should
-// not be const unless the program would notice: an overload on const, or a
-// deduced type. Each use is examined.
+// In a lambda, captures by value are const. A kernel's parameter should not be
+// const unless the program would notice: an overload on const, or a deduced
+// type. Each use is examined.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ bool seesConst(QualType T) {
          Reference->getPointeeType()->isTemplateTypeParmType();
 }
 
-/// The type of what takes the argument \p I of \p F, or null.
+/// The type of the parameter that takes the argument \p I of \p F, or null.
 QualType parameterType(const FunctionDecl *F, unsigned I) {
   F = patternOf(F);
   unsigned Count = F->getNumParams();
@@ -52,14 +52,14 @@ bool seesConst(const FunctionDecl *F, unsigned I) {
   return T.isNull() ? F->isVariadic() : seesConst(T);
 }
 
-/// Whether what is declared as a \p T sees whether the int that it is made
-/// from is a variable.
+/// Whether an object that is declared as a \p T sees whether the int that it is
+/// made from is a variable.
 bool seesVariable(QualType T) {
   if (const AutoType *Auto = T->getContainedAutoType();
       Auto && Auto->isDecltypeAuto())
     return true;
   const auto *Reference = T->getAs<ReferenceType>();
-  // What a class is made from is a temporary then.
+  // A reference to a class is bound to a temporary then.
   return Reference && !Reference->getPointeeType()->isRecordType() &&
          !(isa<LValueReferenceType>(Reference) &&
            Reference->getPointeeType().isConstQualified());
@@ -153,14 +153,15 @@ private:
         });
   }
 
-  /// In a template it may be of one of C++ AMP's classes, or by its index.
+  /// In a template the subscripted object may be of one of C++ AMP's classes,
+  /// or the subscript may be AMP's index.
   bool isSeenElement(const ArraySubscriptExpr *Subscript, const Expr *E) {
     return !isAmpObject(Subscript->getLHS()) &&
            (E->isTypeDependent() || isSeen(Subscript));
   }
 
-  /// Whether the construction of an object from \p E, or who the new object is
-  /// for and has an overload for \p E itself, sees it.
+  /// Whether the construction of an object from \p E sees it, or a user of the
+  /// new object that has an overload for \p E itself.
   bool isSeenByConstruction(const CXXConstructExpr *New, const Expr *E) {
     const CXXConstructorDecl *F = New->getConstructor();
     bool OfAmp = isAmpObject(E) && isAmpEntity(F->getParent());
@@ -168,7 +169,8 @@ private:
            (!isa<CXXTemporaryObjectExpr>(New) && isConversionSeen(New));
   }
 
-  /// \p E is what a conversion gives for the variable.
+  /// Whether a user of \p E, the result of a conversion of the variable, sees
+  /// it.
   bool isConversionSeen(const Expr *E) {
     return llvm::any_of(Context.getParents(*E), [&](const auto &Each) {
       const Expr *User = Each.template get<Expr>();
@@ -260,7 +262,7 @@ private:
       return Call->getCallee() != E && isSeenArgument(F, Call->arguments(), E);
     if (Call->getCallee() == E)
       return !isAmpObject(E);
-    // In a template: any of those that there are.
+    // In a template, any of the candidates.
     const auto *Set = dyn_cast<OverloadExpr>(Call->getCallee());
     auto Place = llvm::find(Call->arguments(), E);
     if (!Set || Place == Call->arguments().end() || !isAmpObject(E))

@@ -12,10 +12,10 @@
 
 namespace amp2hip {
 
-/// Whether a parameter that replaces \p V, which \p E captures by value or
-/// uses as a constant, must be const: it is so in the lambda, and a use could
-/// choose another function or deduce another type if it were not. A use that
-/// only reads the value, or calls what there is for const alone, could not.
+/// Whether a parameter that replaces \p V, which \p E captures by value or uses
+/// as a constant, must be const: it is so in the lambda, and a use could choose
+/// another function or deduce another type if it were not. A use that only
+/// reads the value, or calls functions that exist for const alone, could not.
 bool mustBeConst(clang::ASTContext &Context, const clang::LambdaExpr *E,
                  const clang::VarDecl *V);
 

@@ -36,7 +36,7 @@ bool isOperand(const Expr *E) {
              CallExpr>(E->IgnoreImpCasts());
 }
 
-/// Writes expressions with what constants are made of in their places.
+/// Writes expressions with the initializers of constants in their places.
 class ConstantText : public DynamicRecursiveASTVisitor {
 public:
   ConstantText(const Editor &Ed, const NamedKernel &K) : Ed(Ed), K(K) {}

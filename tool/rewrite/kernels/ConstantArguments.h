@@ -22,9 +22,9 @@ bool namesConstant(clang::TypeLoc TL,
 /// that \p K declares itself.
 bool dependOnNames(clang::TypeLoc TL, const NamedKernel &K);
 
-/// `<N * 2>` of `tiled_index<tile>`: its arguments with what the constants of
-/// \p K are made of in their places, for where these are not known. Empty where
-/// that cannot be written.
+/// `<N * 2>` of `tiled_index<tile>`: its arguments with the initializers of
+/// \p K's constants in their places, for code that does not know the constants.
+/// Empty where that cannot be written.
 std::string argumentsWithoutConstants(const Editor &Ed, clang::TypeLoc TL,
                                       const NamedKernel &K);
 

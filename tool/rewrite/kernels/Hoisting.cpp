@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an init-capture is made of is evaluated where the lambda is. Before the
-// statement it may be evaluated instead if the lambda is the first thing that
-// the statement evaluates, once, or if it is a name that means the same then.
+// The initializer of an init-capture is evaluated where the lambda is. It may
+// be evaluated before the statement instead if the lambda is the first thing
+// that the statement evaluates, once, or if it is a name that means the same
+// then.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,7 +50,7 @@ bool holdsLabels(const Stmt *S, bool InSwitch = false) {
 bool isDeclarable(const Stmt *S, const CompoundStmt *Block) {
   if (S->getBeginLoc().isMacroID() || isa<LabelStmt, SwitchCase>(S))
     return false;
-  // Over this one nothing jumps either.
+  // Nothing jumps over a declaration either.
   return isa<DeclStmt>(S) ||
          std::none_of(llvm::find(Block->body(), S), Block->body_end(),
                       [](const Stmt *Each) { return holdsLabels(Each); });
@@ -128,7 +129,8 @@ bool isSteady(const Expr *E) {
   return llvm::isa_and_nonnull<VarDecl, BindingDecl>(namedBy(E));
 }
 
-/// Objects that live as long as what \p S is part of, or maybe.
+/// Whether \p S makes, or may make, temporaries, which live as long as the code
+/// around it.
 bool makesTemporaries(const Stmt *S) {
   return holdsAny(S, [](const Stmt *Each) {
     const auto *Call = dyn_cast<CallExpr>(Each);

@@ -12,7 +12,7 @@
 
 namespace amp2hip {
 
-/// Whether \p E has a copy of what an init-capture of it is made of.
+/// Whether \p E has an init-capture by copy.
 bool copiesInits(const clang::LambdaExpr *E);
 
 /// Variables before the statement of a lambda that replace the arrays and
@@ -21,8 +21,8 @@ class Hoisting {
 public:
   Hoisting(Rewriter &R, const clang::LambdaExpr *E, CaptureList &List);
 
-  /// Whether such a variable can be there and refers to what \p V does: its
-  /// initializer is evaluated as often and in the same order.
+  /// Whether such a variable can be there and refers to the object that \p V
+  /// refers to: its initializer is evaluated as often and in the same order.
   bool takes(const clang::ValueDecl *V) const;
   /// Declares it, an object of \p Class made of \p Whole, for an init-capture
   /// of its initializer, and uses it in the lambda. \returns its name.
@@ -33,7 +33,7 @@ private:
   Rewriter &R;
   const clang::LambdaExpr *E;
   CaptureList &List;
-  /// That of a block; null where no declaration can come before it.
+  /// A statement of a block; null where no declaration can come before it.
   const clang::Stmt *Statement;
 };
 

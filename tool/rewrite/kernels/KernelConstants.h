@@ -16,8 +16,8 @@ namespace amp2hip {
 /// Constant variables, enumerations and typedefs.
 using ConstantSet = llvm::SetVector<const clang::NamedDecl *>;
 
-/// What is declared again to have \p D: of an enumerator of a function the
-/// enumeration.
+/// The declaration that a kernel repeats to have \p D: for an enumerator of a
+/// function, the enumeration.
 const clang::NamedDecl *declarationWith(const clang::NamedDecl *D);
 
 /// How a kernel gets a constant. If it repeated the value of one that belongs
@@ -43,9 +43,9 @@ std::string typeOfConstant(Rewriter &R, const clang::ValueDecl *D,
 std::string qualifiedName(const clang::NamedDecl *D);
 
 /// Adds \p D, a variable, an enumeration or a typedef of a function, to
-/// \p Found, and before it those that its declaration names. False where a
-/// kernel that is before \p Place cannot declare it again: it has no constant
-/// value, or names what only its place knows.
+/// \p Found, and before it the declarations that it names. False where a kernel
+/// that is before \p Place cannot declare it again: it has no constant value,
+/// or names something that only its place knows.
 bool addRepeated(const clang::NamedDecl *D, const clang::Decl *Place,
                  ConstantSet &Found);
 
@@ -63,8 +63,8 @@ bool isRepeatedAsWritten(Rewriter &R, const clang::NamedDecl *D,
 /// indented against that.
 std::string repeatedText(const Editor &Ed, const clang::NamedDecl *D);
 
-/// The tokens of \p Range as the file has them: the names of macros, not what
-/// they stand for.
+/// The tokens of \p Range as the file has them: the names of macros, not their
+/// replacement lists.
 clang::CharSourceRange writtenRange(const Editor &Ed, clang::SourceRange Range);
 
 /// How often \p S names \p D: a variable, a typedef, or an enumeration or one

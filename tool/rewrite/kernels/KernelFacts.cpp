@@ -63,8 +63,8 @@ KernelFacts::KernelFacts(const Model &M) {
     addCall(F.Call, F.Call->getEndLoc());
 }
 
-/// What is replaced is the call up to \p Name. Where a macro has the name and a
-/// file what is before it, the call stays.
+/// The call is replaced up to \p Name. Where a macro has the name and a file
+/// the text before it, the call stays.
 void KernelFacts::addCall(const CallExpr *E, SourceLocation Name) {
   if (E->getBeginLoc().isMacroID() == Name.isMacroID())
     CallEnds[E->getEndLoc()] = Name.isMacroID() || E->getEndLoc().isMacroID();

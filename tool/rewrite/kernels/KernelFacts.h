@@ -17,8 +17,9 @@ class UsingDirectiveDecl;
 
 namespace amp2hip {
 
-/// What is left of a kernel's index: nothing, if it was but the way to the
-/// barrier, or what a macro names.
+/// The use of a kernel's index that is left when barriers are replaced. Gone:
+/// it was only the way to the barrier. InMacros: so it was, and a macro names
+/// it.
 enum class IndexUse { Needed, InMacros, Gone };
 
 class KernelFacts {

@@ -137,8 +137,9 @@ private:
              {K.Name, Where.File, std::to_string(Where.Line)});
   }
 
-  /// Reports a constant array of which a lambda uses elements without capturing
-  /// it. Clang accepts that, because an element is a constant; g++ does not.
+  /// Reports a constant array whose elements a lambda uses without capturing
+  /// the array. Clang accepts that, because an element is a constant; g++ does
+  /// not.
   void refuseUncapturedArrays(const Launch &L) {
     if (L.Lambda->getCaptureDefault() != LCD_None)
       return;
@@ -160,7 +161,7 @@ private:
   }
 
   /// Whether the lambda moves as a whole, whatever branches are chosen, and all
-  /// that it and its conditions name is the same macro there.
+  /// names in it and in its conditions are the same macros there.
   bool keepsDirectives(const Launch &L) const {
     const auto *Body = cast<CompoundStmt>(L.Lambda->getBody());
     auto Call =
@@ -178,7 +179,7 @@ private:
         Text.splitIn(Inner->Begin, Inner->End) ||
         !Text.keepsConditions(There, Here, Place->Begin, Call->Begin))
       return false;
-    // What the body defines is not defined between the two places.
+    // Macros that the body defines must not be named between the two places.
     auto Changed = Text.macrosChangedIn(Inner->Begin, Inner->End);
     return Changed.empty() ||
            llvm::none_of(Text.tokensIn(Place->Begin, Inner->Begin),
@@ -228,8 +229,8 @@ private:
            SM.getFileID(Begin) == SM.getFileID(L.Call->getBeginLoc());
   }
 
-  /// Of classes around a launch the outermost may be a template, with the
-  /// launch in one of its members.
+  /// The outermost class around a launch may be a template, with the launch in
+  /// one of its members.
   static bool isPlaceable(const CXXRecordDecl *Class,
                           ArrayRef<const Decl *> Enclosing) {
     if (Class->isLambda())
@@ -289,12 +290,13 @@ private:
     return typeText(R, T, C.Var->getTypeSourceInfo(), Place).has_value();
   }
 
-  /// Whether a launch can pass what is captured. A function object, which all
-  /// others become, may travel through memory.
+  /// Whether a launch can pass the captures. A function object, which all other
+  /// lambdas become, may travel through memory.
   bool capturesFit(const Launch &L) const {
-    // Of 4096 bytes on NVIDIA GPUs, the largest extent takes some.
+    // The largest extent takes some of the 4096 bytes on NVIDIA GPUs.
     constexpr int64_t MaxArguments = 4096 - 128 * sizeof(int);
-    // Those of the runtime are not those that Clang sees; rank 1 to 3.
+    // The runtime's views have another size than the views that Clang sees;
+    // rank 1 to 3.
     constexpr int64_t ViewSize = 96;
     int64_t Size = 0;
     for (const CapturedVariable &C : capturedVariables(L.Lambda)) {
@@ -350,7 +352,7 @@ private:
            !argumentsWithoutConstants(R.Ed, TL, K).empty();
   }
 
-  /// Whether two of the names would meet that the kernel declares.
+  /// Whether two names that the kernel declares are the same.
   static bool clash(const NamedKernel &K) {
     llvm::StringSet<> Names;
     auto Add = [&Names](const NamedDecl *D) {
@@ -401,8 +403,9 @@ private:
     return Base.empty() ? "launch" : Base;
   }
 
-  /// Of `main` the name of the file, of which the program has more; of a member
-  /// the class, too, unless its name begins with that.
+  /// The name of \p D. For `main` it is the name of the file, since a program
+  /// has several files; for a member it begins with the class, unless the
+  /// member's name does.
   std::string outermostName(const NamedDecl *D) const {
     if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->isMain())
       return nameOfFile(F->getLocation()).value_or("main");

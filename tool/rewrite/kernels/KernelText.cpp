@@ -24,7 +24,7 @@ using namespace llvm;
 namespace amp2hip {
 namespace {
 
-/// \p Line, of which the blanks up to the column \p From become \p To. A line
+/// \p Line with the blanks up to the column \p From replaced by \p To. A line
 /// that begins before that column gets as much less than \p To.
 std::string reindent(StringRef Line, size_t From, StringRef To) {
   StringRef Text = Line.ltrim(" \t"), Blanks = leadingBlanks(Line);
@@ -116,8 +116,8 @@ void KernelLayout::insert(EditSet &Edits, StringRef File,
     unsigned Line = Buffer.take_front(Insertion).rtrim(" \t").size();
     Edits.remove(File, Line, Insertion - Line);
   }
-  // No part of the first kernel, which another one is where arguments leave out
-  // its launch.
+  // The gap is no part of the first kernel: where arguments leave out its
+  // launch, another kernel is the first.
   if (First)
     Edits.insert(File, Insertion, Gap, {Position::Kernel, -1});
   Edits.compose(File, Buffer, Insertion, 0, std::move(Quotes),
@@ -233,14 +233,14 @@ private:
   StringRef Body;
   LexedText Lexed;
   SmallVector<StringRef, 32> All;
-  StringRef First, Last; ///< What is on the lines of the braces.
+  StringRef First, Last; ///< The text on the lines of the braces.
   bool IsOne, GoesOn, CommentBehindBrace;
   /// Some lines begin with tabs and others with spaces, or the lines with one
   /// of them and the step with the other.
   bool IsMixed = false;
   size_t From; ///< The column that becomes the indentation To.
   std::string To;
-  std::string Step; ///< Of the kernel's text.
+  std::string Step; ///< The kernel's step.
 
   bool isCode(StringRef Line) const {
     unsigned Offset = Line.data() - Body.data();
@@ -249,8 +249,8 @@ private:
            !Text.starts_with("/*") && !Lexed.isInside(Offset);
   }
 
-  /// The first statement goes one step into the kernel, and what follows it as
-  /// far. A body without lines is as deep as its closing brace.
+  /// The first statement goes one step into the kernel, and the others as far.
+  /// A body without lines is as deep as its closing brace.
   void findShift() {
     From = widthOf(Style.BodyIndent);
     To = Style.Indent;
@@ -293,7 +293,7 @@ private:
            Line.ltrim(" \t").str();
   }
 
-  /// What is before the first statement.
+  /// The indentation of the first statement.
   std::string innerIndent() const {
     std::string Inner = Style.Indent + Step;
     std::string Even = IsMixed ? evenly(Inner) : Inner;

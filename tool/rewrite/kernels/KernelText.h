@@ -15,7 +15,7 @@ namespace amp2hip {
 /// The parts of a kernel.
 struct KernelText {
   std::string Name;
-  std::vector<std::string> Comments; ///< Of the lambda's head.
+  std::vector<std::string> Comments; ///< Comments in the lambda's head.
   std::string Template;              ///< `template <...>` or empty.
   std::string Bound;                 ///< Threads of a block, or empty.
   std::vector<std::string> Parameters;
@@ -47,8 +47,8 @@ private:
   friend class KernelLayout;
   bool StartsLine = true;      ///< Nothing is before the declaration's line.
   bool BraceOnOwnLine = false; ///< The style of the enclosing function.
-  std::string Indent;          ///< Of the enclosing declaration.
-  std::string BodyIndent;      ///< Of the lambda's closing brace.
+  std::string Indent;          ///< Before the enclosing declaration.
+  std::string BodyIndent;      ///< Before the lambda's closing brace.
   std::string Step = "    ";   ///< One level.
 
   std::string signature(const KernelText &Text) const;
@@ -68,14 +68,15 @@ public:
   unsigned insertionPoint() const { return Insertion; }
   /// Whether nothing but blanks is before the declaration on its line.
   bool startsLine() const { return Style.StartsLine; }
-  /// Inserts what \p Compose prints of \p Quotes, with an empty line between it
-  /// and what is before; gives way to what \p General prints.
+  /// Inserts the text that \p Compose prints from \p Quotes, with an empty line
+  /// between it and the text before; gives way to the text that \p General
+  /// prints.
   void insert(EditSet &Edits, llvm::StringRef File, std::vector<Quote> Quotes,
               ComposeText Compose, InsertionOrder Order,
               ComposeText General = nullptr) const;
   /// The blanks before the declaration, if it starts its line.
   llvm::StringRef indent() const { return Style.Indent; }
-  /// What outlives the source.
+  /// The style, which outlives the source.
   const KernelStyle &style() const { return Style; }
 
 private:

@@ -7,7 +7,7 @@
 //
 // The lambda becomes a __global__ function before the function it came from,
 // its captures the parameters, and the call a launch. The body is quoted, so
-// that what other constructs edit in it goes along, whoever comes first.
+// that edits of other constructs in it go along, whichever is made first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Where \p Text, a parameter, has the name \p Name of a template with its
+/// Whether \p Text, a parameter, has the name \p Name of a template with its
 /// arguments, and no namespace before it.
 bool hasBareName(StringRef Text, StringRef Name) {
   for (size_t At = Text.find(Name); At != StringRef::npos;
@@ -124,8 +124,8 @@ private:
   std::vector<const UsingDirectiveDecl *> Directives;
   std::string DomainName;
 
-  /// A constant that needs no capture is among those that the introducer
-  /// does not name, which are in the order of their declarations.
+  /// A constant that needs no capture belongs among the captures that the
+  /// introducer does not name; these are in the order of their declarations.
   void addValue(const VarDecl *V) {
     const SourceManager &SM = R.Ed.sourceManager();
     auto Place = llvm::find_if(Captures, [&](const CapturedVariable &Other) {
@@ -182,7 +182,7 @@ private:
     return Parameters;
   }
 
-  /// The type of a parameter that holds what the lambda captured by value.
+  /// The type of a parameter that holds a variable captured by value.
   std::string valueType(QualType T, const TypeSourceInfo *Written,
                         bool GivenReferences) const {
     std::string Type =
@@ -204,7 +204,7 @@ private:
       std::string Values =
           templateArguments(R, Index->getType(), L.Enclosing.front());
       std::string Text = argumentsWithoutConstants(R.Ed, TL, K);
-      // A number would stay what it is if the constant changed.
+      // A number would stay the same if the constant changed.
       bool MayChange = Values.empty() || dependOnNames(TL, K);
       return MayChange && !Text.empty() ? Text : Values;
     }
@@ -225,7 +225,7 @@ private:
     return valueLoc(Index->getTypeSourceInfo()->getTypeLoc());
   }
 
-  /// Where \p Range is written if it is of the argument of a macro.
+  /// \p Range, or where it is written if it comes from the argument of a macro.
   SourceRange asWritten(SourceRange Range) const {
     const SourceManager &SM = R.Ed.sourceManager();
     auto Use = [&SM](SourceLocation Loc) {
@@ -324,7 +324,7 @@ private:
     return "";
   }
 
-  /// What gives the thread its index, a line each.
+  /// The constants and the lines that give the thread its index.
   void addPrologue(KernelText &Text) {
     for (const UsingDirectiveDecl *D : Directives)
       Text.Prologue +=

@@ -181,8 +181,8 @@ private:
   bool ForBothSides;
   CaptureList List;
   Hoisting Before;
-  /// What is captured by reference, and the views that are checked where they
-  /// are captured because a kernel reads and writes them.
+  /// Containers that are captured by reference, and views that are checked
+  /// where they are captured because a kernel reads and writes them.
   std::vector<const ValueDecl *> Arrays;
   std::vector<const VarDecl *> Views;
   Refusal Refused;
@@ -237,8 +237,8 @@ private:
     }
   }
 
-  /// Captures an object that refers to what \p V, which is called \p Name, is,
-  /// or for an init-capture is made of.
+  /// Captures an object that refers to the container \p V, which is called
+  /// \p Name, or to the initializer of \p V, an init-capture.
   void addArray(const ValueDecl *V, StringRef Name) {
     std::string Class = containerRef(V->getType());
     if (ForBothSides && Before.takes(V)) {

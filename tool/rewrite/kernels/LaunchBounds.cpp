@@ -86,7 +86,7 @@ std::vector<std::string> splitArguments(const std::string &Text) {
   return {};
 }
 
-/// \p Text without the parentheses that it ends with, and what is in them.
+/// \p Text without the parentheses that it ends with, and the text in them.
 StringRef withoutLastParentheses(StringRef Text) {
   int Depth = 0;
   do {

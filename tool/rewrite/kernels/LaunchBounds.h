@@ -12,7 +12,7 @@
 
 namespace amp2hip {
 
-/// What is in `__launch_bounds__(...)` of the kernel that \p Lambda
+/// The argument of `__launch_bounds__(...)` for the kernel that \p Lambda
 /// becomes: `16 * 16`, `tile_size * tile_size`, the threads of its tile in the
 /// tile's own words. \p Sizes are the template arguments of its tiled_index as
 /// they can be written before the kernel, `<tile_size, tile_size>`.

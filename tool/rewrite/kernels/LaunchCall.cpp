@@ -26,9 +26,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What the author wrote of a launch, from the bracket to the comma before the
+/// The author's text of a launch, from the bracket to the comma before the
 /// captures. The formatter gets a name in place of the arguments on a line, as
-/// wide as they are. So it neither breaks nor spaces what the author wrote.
+/// wide as they are. So it neither breaks nor spaces the author's text.
 class WrittenArguments {
 public:
   explicit WrittenArguments(StringRef Given) : Given(Given) {
@@ -36,7 +36,7 @@ public:
       findPieces();
   }
 
-  /// What the formatter gets.
+  /// The text that the formatter gets.
   std::string hidden() const {
     std::string Result;
     unsigned End = 0;
@@ -102,7 +102,7 @@ private:
   }
 };
 
-/// A launch as it is written in HIP. Given is what the author wrote of it.
+/// A launch as it is written in HIP. Given is the author's text in it.
 struct LaunchText {
   std::string Head;
   StringRef Given;
@@ -133,7 +133,7 @@ public:
       R.Ed.replace(Callee->getSourceRange(), Head);
       return;
     }
-    // Of brackets around the lambda what is between them stays.
+    // Brackets around the lambda go; comments between them stay.
     std::string Front =
         withoutBrackets(Buffer.slice(Kernel->Begin, Inner->Begin));
     std::string Behind = withoutBrackets(Buffer.slice(Inner->End, Kernel->End));
@@ -189,7 +189,7 @@ private:
   /// name to the lambda, over the comma.
   void replaceCall(const FileRange &Name, Quote Quoted, unsigned End) {
     StringRef Before = Buffer.slice(lineStart(Buffer, Name.Begin), Name.Begin);
-    // Who knows which line a macro's use becomes.
+    // The line that a macro's use becomes is not known.
     bool IsStatement = Before.trim().empty() &&
                        Buffer.drop_front(End).starts_with(";") &&
                        !L.Call->getBeginLoc().isMacroID();
@@ -234,7 +234,7 @@ private:
     return Kept;
   }
 
-  /// Of a lambda without captures no argument is left.
+  /// Removes the comma, since a lambda without captures leaves no argument.
   void removeComma(unsigned Domain, unsigned Kernel) {
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
     for (const LexedToken &T : Lexed.tokensIn(Domain, Kernel))

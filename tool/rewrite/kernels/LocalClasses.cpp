@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// nvcc takes no class of a function as a kernel, and none in the type of what a
-// kernel captures. Such a class moves before the function.
+// nvcc takes no class of a function as a kernel, and none in the type of a
+// captured variable. Such a class moves before the function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,12 +32,12 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What a class says that means something else outside of its function.
+/// Finds names in a class that mean something else outside of its function.
 class ClassScan : public DynamicRecursiveASTVisitor {
 public:
   explicit ClassScan(const CXXRecordDecl *Class) : Class(Class) {}
 
-  const NamedDecl *Local = nullptr; ///< The first that is not to be had.
+  const NamedDecl *Local = nullptr; ///< The first name that is not known there.
   /// Other classes of the function.
   llvm::SetVector<const TagDecl *> Classes;
 
@@ -85,7 +85,7 @@ private:
   }
 };
 
-/// Finds the statement that declares a class, and what else the function
+/// Finds the statement that declares a class, and other names that the function
 /// brings into its scope.
 class DeclarationFinder : public DynamicRecursiveASTVisitor {
 public:
@@ -111,12 +111,12 @@ private:
   const CXXRecordDecl *Class;
 };
 
-/// A class on its way, how it is to look, and what is missing after it.
+/// A class on its way, its style, and the text that is missing after it.
 struct MovedText {
   Quote Of;
   KernelStyle Style;
   std::string Behind;
-  Conditions Under; ///< Of the #if that it is in.
+  Conditions Under; ///< The conditions of the #if around it.
 };
 
 class LocalClassMover {
@@ -147,7 +147,8 @@ private:
   llvm::DenseMap<const TagDecl *, std::string> Known;
   /// With the statement that declares each, in the order of need.
   std::vector<std::pair<const CXXRecordDecl *, const DeclStmt *>> Moved;
-  /// Where the classes of a declaration go that has one whose name is taken.
+  /// The namespace for the classes of a declaration, if the name of one of them
+  /// is taken.
   llvm::DenseMap<const Decl *, std::string> Namespaces;
 
   static void collect(QualType Kernel,
@@ -224,7 +225,7 @@ private:
   }
 
   /// Whether the class would be in another branch, or under conditions that
-  /// are others before the function.
+  /// mean something else before the function.
   bool changesConditions(const CXXRecordDecl *Class, const Decl *Outer) const {
     auto Place = placeBefore(R.Ed, Outer);
     auto Here = R.Ed.resolve(Class->getBeginLoc());
@@ -315,8 +316,8 @@ private:
                                         Lexed.branchAt(Text->Begin))});
   }
 
-  /// Writes what replaces the class in its function; returns what that
-  /// replaces.
+  /// Writes the text in place of the class in its function; returns the range
+  /// that it replaces.
   FileRange replace(const CXXRecordDecl *Class, const FileRange &Text,
                     const FileRange &Statement, bool Alone,
                     const KernelLayout &Here) {

@@ -16,15 +16,15 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// Finds macros that mean something else before a function than where a part of
-/// it is, which is to move there.
+/// A part of a function is to move in front of the function. Finds macros whose
+/// meaning differs between these two places.
 class LocalMacros {
 public:
-  /// \p Begin: where the function begins; \p End: where the part does.
+  /// \p Begin: where the function begins; \p End: where the part begins.
   LocalMacros(const Rewriter &R, clang::SourceLocation Begin,
               clang::SourceLocation End);
 
-  /// Whether one of them is named in \p Range.
+  /// Whether \p Range names such a macro.
   bool areIn(clang::SourceRange Range);
 
 private:

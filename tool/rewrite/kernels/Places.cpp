@@ -128,9 +128,9 @@ static unsigned endOfDeclarationBefore(const Decl *Outer, const FileRange &At) {
   return End;
 }
 
-/// Of pragmas about warnings and optimization on the lines before \p Offset,
-/// which mean nothing to what is inserted above them, where the first begins,
-/// if a comment is directly above it.
+/// The begin of pragmas about warnings and optimization on the lines before
+/// \p Offset, if a comment is directly above them. They mean nothing to text
+/// that is inserted above them.
 static unsigned beforePragmas(const LexedText &Text, unsigned Offset) {
   StringRef Buffer = Text.text();
   unsigned Begin = lineStart(Buffer, Offset);
@@ -152,7 +152,7 @@ static unsigned beforePragmas(const LexedText &Text, unsigned Offset) {
   return Directives.size() != All && HasComment ? Begin : Offset;
 }
 
-/// Clang does not count the attributes before \p D in.
+/// The begin of \p D with its attributes, which Clang leaves out.
 static SourceLocation beginOf(const Decl *D) {
   SourceLocation First = D->getBeginLoc();
   const SourceManager &SM = D->getASTContext().getSourceManager();
@@ -180,7 +180,7 @@ static const LexedDirective *opening(const LexedText &Text,
 }
 
 /// The #if that \p Begin lies in and \p End does not, if no code is between it
-/// and that.
+/// and \p Begin.
 static const LexedDirective *openedBefore(const LexedText &Text, unsigned Begin,
                                           unsigned End) {
   unsigned Branch = Text.branchAt(Begin);

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// nvcc names the function around a device lambda from outside of its class. The
-// private and protected ones among them become public. A label of the author's
-// is changed or removed where a new one is beside it or says the same. In a
-// header, where another source may open other members, it is only removed after
-// the one member that can be among them.
+// nvcc names the function around a device lambda from outside of its class.
+// Private and protected functions with such lambdas become public. A label of
+// the author's is changed or removed where a new one is beside it or says the
+// same. In a header, where another source may open other members, it is only
+// removed after the one member that can be among them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -72,9 +72,9 @@ private:
             const llvm::DenseSet<const Decl *> &Members) {
     Class = Class->getDefinition();
     StringRef Indent = blanksBefore(Class->getBeginLoc());
-    AccessSpecifier Access = AS_none; // Of those that are public meanwhile.
+    AccessSpecifier Access = AS_none; // The access of members made public.
     const Decl *Label = nullptr;      // Right before the member.
-    const Decl *First = nullptr;      // Of those.
+    const Decl *First = nullptr;      // The first of these members.
     unsigned Candidates = 0;          // Members since the last label.
     for (const Decl *D : Class->decls()) {
       if (isa<AccessSpecDecl>(D)) {

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A kernel takes a constant of a class from there, by name or as an argument of
-// its template: whoever changes the constant then changes the kernel as well.
-// A constant of a function is repeated as it is written, so all that its
-// declaration names must be there too: what is declared outside of functions
+// A kernel takes a constant of a class from the class, by name or as an
+// argument of its template, so that a change of the constant changes the kernel
+// as well. A constant of a function is repeated as it is written, so all that
+// its declaration names must be there too: declarations outside of functions
 // and classes, or constants, which are repeated before it.
 //
 //===----------------------------------------------------------------------===//
@@ -80,9 +80,9 @@ public:
   bool VisitStmt(Stmt *S) override {
     // Between a class and its member's definition a macro may change.
     Fits &= !OfClass || isInFile(S->getSourceRange());
-    // What functions of the host give, kernels cannot compute.
+    // Kernels cannot compute results of the host's functions.
     Fits &= Evaluated || !isa<CallExpr, CXXConstructExpr>(S);
-    // What some of these are, instances tell.
+    // Only instances know the meaning of some of these.
     return Fits &= !isa<CXXUnresolvedConstructExpr, DependentScopeDeclRefExpr,
                         LambdaExpr, CXXThisExpr>(S);
   }
@@ -93,13 +93,13 @@ public:
   }
 
 private:
-  const Decl *Place; ///< What the kernel would come before.
+  const Decl *Place; ///< The declaration after the kernel.
   ConstantSet &Found;
-  llvm::DenseSet<const Decl *> Open;        ///< Those that are being looked at.
+  llvm::DenseSet<const Decl *> Open;        ///< The declarations being visited.
   llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
   bool OfClass = false;                     ///< A class's constant is seen.
   bool Fits = true;
-  bool Evaluated = false; ///< What is looked at is worked out when compiling.
+  bool Evaluated = false; ///< The compiler evaluates the code at hand.
 
   bool isRepeatable(const NamedDecl *D) {
     if (const auto *V = dyn_cast<VarDecl>(D))
@@ -109,7 +109,7 @@ private:
     return isa<EnumDecl>(D) && addNames(cast<EnumDecl>(D));
   }
 
-  /// A use of \p D, which a function or a class may declare.
+  /// Notes a use of \p D, which a function or a class may declare.
   bool see(const NamedDecl *D, bool IsQualified) {
     if (Open.contains(D))
       return true;
@@ -130,8 +130,9 @@ private:
         Place->getLexicalDeclContext());
   }
 
-  /// Whether \p D is what its class says: instances of templates have the text
-  /// of the pattern. Functions may take an enumeration that has a name.
+  /// Whether \p D means what its text in the class says: instances of templates
+  /// have the text of the pattern. Functions may take an enumeration that has a
+  /// name.
   bool isPlainMember(const NamedDecl *D) const {
     return !D->getParentFunctionOrMethod() &&
            (!D->isTemplated() || isOfTemplateAround(D)) &&
@@ -230,7 +231,7 @@ private:
   }
 };
 
-/// Whether \p E is a number, or what a constructor makes of such.
+/// Whether \p E is a number, or an object that a constructor makes of numbers.
 bool isKnown(const Expr *E, const ASTContext &Context) {
   E = E->IgnoreUnlessSpelledInSource();
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
@@ -252,7 +253,7 @@ bool isConstantSampler(const VarDecl *V) {
 }
 
 /// Whether \p D is an enumerator of an enumeration without a name in a class.
-/// Of a template, instances tell the type.
+/// In a template, only instances know the type.
 static bool isConstantOfClass(const NamedDecl *D) {
   const auto *Enum = isa<EnumConstantDecl>(D)
                          ? dyn_cast<EnumDecl>(D->getDeclContext())
@@ -359,8 +360,9 @@ CharSourceRange writtenRange(const Editor &Ed, SourceRange Range) {
   return InFile.isValid() ? InFile : Tokens;
 }
 
-/// The tokens of \p Range after \p Column columns, lines below the first
-/// indented against that of \p D and aligned with what they were.
+/// The tokens of \p Range after \p Column columns. Lines below the first lose
+/// the indentation of \p D's line. Lines that were aligned with the first stay
+/// so.
 static std::string linesOf(const Editor &Ed, const NamedDecl *D,
                            SourceRange Range, size_t Column) {
   const SourceManager &SM = Ed.sourceManager();

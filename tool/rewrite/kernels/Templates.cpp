@@ -63,8 +63,9 @@ bool haveSameNames(const TemplateParameterList *A,
   });
 }
 
-/// Whether a kernel outside of \p T means the same by what it names. What a
-/// dependent base has, and protects, only instances tell.
+/// Whether the names in \p T mean the same to a kernel outside of it. Only
+/// instances know the members of a dependent base, and which of them are
+/// protected.
 bool isPlain(const ClassTemplateDecl *T, const FunctionDecl *F) {
   const CXXRecordDecl *Class = T->getTemplatedDecl()->getDefinition();
   if (!Class || !T->getDeclContext()->isFileContext() ||

@@ -17,12 +17,12 @@ class TemplateParameterList;
 
 namespace amp2hip {
 
-/// The function's template around \p L, or that of which the function is a
-/// member; null if there is none.
+/// The template of the function around \p L, or of the class whose member that
+/// is; null if there is none.
 const clang::TemplateDecl *templateAround(const Launch &L);
 
 /// Whether a kernel can repeat the template parameters of \p F, the pattern of
-/// a template or a member of one. True for what is none.
+/// a template or a member of one. True for other functions.
 bool hasRepeatableTemplate(const clang::FunctionDecl *F);
 
 /// `template <typename T, int N>` for a kernel, default arguments left out,

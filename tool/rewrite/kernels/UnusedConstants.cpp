@@ -23,7 +23,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Finds what a function names outside of the kernels that repeat it.
+/// Finds the constants that a function names outside of the kernels that repeat
+/// them.
 class UsesOutside : public DynamicRecursiveASTVisitor {
 public:
   using Constants = llvm::SmallPtrSet<const NamedDecl *, 4>;

@@ -7,11 +7,11 @@
 //
 // A function that exists once for cpu and once for amp: each half gets a name,
 // and one function for both sides, which keeps theirs, calls the one of the
-// side it runs on. Calls stay as they are, and so does whatever else looks
+// side it runs on. Calls stay as they are, and so do other places that look
 // names up.
 //
-// The halves of a constructor are what its bodies do, none where one does
-// nothing; members are initialized by the one for both sides.
+// The bodies of a constructor become its halves; a body that does nothing
+// becomes none. The constructor for both sides initializes the members.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What operators do, in a word, by OverloadedOperatorKind; with one operand,
-/// after the bar.
+/// The meaning of operators in a word, by OverloadedOperatorKind; with one
+/// operand, after the bar.
 const char OperatorWords[] =
     "- new delete new_array delete_array add|plus subtract|negate "
     "multiply|dereference divide modulo bit_xor bit_and|address_of bit_or "
@@ -53,7 +53,7 @@ struct Half {
   const FunctionDecl *First, *Definition = First; ///< Its declarations.
   /// The one that is where the function for both sides may be.
   const FunctionDecl *Shown = First;
-  bool HasBody = true; ///< Which gets the name.
+  bool HasBody = true; ///< Whether it has a body, which gets the name.
   std::string Name = "";
 };
 
@@ -98,10 +98,10 @@ public:
 
 private:
   Rewriter &R;
-  const UsingDecl *Using; ///< Of a half that is a base class's.
+  const UsingDecl *Using; ///< For a half of a base class.
   Half Cpu, Amp;
   bool IsConstructor;
-  std::vector<std::string> Names; ///< Of the one function's parameters.
+  std::vector<std::string> Names; ///< The one function's parameters.
 
   void refuse(const std::string &Why) {
     const FunctionDecl *F = Amp.First;
@@ -139,7 +139,8 @@ private:
                                       SM, R.Ed.langOpts());
   }
 
-  /// From the template head to what is after the parameters.
+  /// The head of a function, from the template head to the end of the
+  /// declarator.
   CharSourceRange headRange(const FunctionDecl *F) const {
     const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
     SourceLocation Begin = T && !F->getNumTemplateParameterLists()
@@ -253,8 +254,8 @@ private:
     return defaultOf(P).isValid() ? editedText(R, P->getDefaultArgRange()) : "";
   }
 
-  /// Adds what makes the default argument of \p P, which is the host's, that of
-  /// both sides.
+  /// Adds the changes that make the default argument of \p P, which is the
+  /// host's, the default argument of both sides.
   void addDefault(const ParmVarDecl *P, unsigned I,
                   std::vector<TextChange> &Changes) const {
     std::string OfAmp = defaultArgument(Amp, I),
@@ -315,7 +316,7 @@ private:
     return Fresh;
   }
 
-  /// What a conversion's name says it gives, with the blanks in front.
+  /// The type in a conversion's name, with the blanks in front.
   CharSourceRange typeOf(const FunctionDecl *F) const {
     SourceRange Its = F->getNameInfo().getSourceRange();
     return CharSourceRange::getCharRange(behind(Its.getBegin()),
@@ -351,7 +352,7 @@ private:
 
   std::string attributes() const {
     const FunctionDecl *F = isInherited(Cpu) ? Amp.Shown : Cpu.Shown;
-    // A header may hold what a namespace has.
+    // Members of a namespace may be in a header.
     bool LacksInline = !isMember() && !F->isInlineSpecified() &&
                        F->getStorageClass() != SC_Static &&
                        !F->getDescribedFunctionTemplate();
@@ -375,7 +376,7 @@ private:
         Changes.push_back(nameFor(P, Names[I]));
       addDefault(P, I, Changes);
     }
-    // Which side it is is known when it runs.
+    // The side is known only when the function runs.
     for (SourceLocation At = F->getInnerLocStart();
          F->isConstexpr() && At.isValid() && At != F->getLocation();
          At = next(At))
@@ -451,7 +452,7 @@ private:
     return indentBefore(R.Ed.buffer(Loc), At ? At->Begin : 0).str();
   }
 
-  /// One step of indentation, as a line's suggests.
+  /// One step of indentation, as the indentation of a line suggests.
   static StringRef step(StringRef Indent) {
     if (Indent.contains('\t'))
       return "\t";
@@ -468,13 +469,14 @@ private:
            Indent + "}";
   }
 
-  /// What is written is read first: the texts of both go into one.
+  /// Reads all texts before it writes: the texts of both go into one.
   void write(const std::string &Initializers) {
     if (!IsConstructor) {
       writeFunction();
       return;
     }
-    // The definition of a constructor may need what its class does not see.
+    // The definition of a constructor may need names that its class does not
+    // see.
     const FunctionDecl *Shown = Cpu.Shown;
     const FunctionDecl *First =
         isBefore(Amp.First, Cpu.First) ? Amp.First : Cpu.First;
@@ -504,7 +506,7 @@ private:
     R.Ed.insert(Place, Text + "\n" + Indent, Position::Pair);
   }
 
-  /// Whether the definitions tell what the functions return.
+  /// Whether the functions' result type is deduced from their definitions.
   bool isDeduced() const {
     return Cpu.First->getDeclaredReturnType()->getContainedDeducedType();
   }
@@ -656,7 +658,7 @@ private:
         R.Ed.remove(CharSourceRange::getCharRange(At, behindExplicit(D, At)));
   }
 
-  /// Where what follows the `explicit` at \p Word begins.
+  /// The token after the `explicit` at \p Word and its condition.
   SourceLocation behindExplicit(const FunctionDecl *D,
                                 SourceLocation Word) const {
     const Expr *Condition =

@@ -22,7 +22,7 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// \p Text without what is said once, where it is: comments (where text is
+/// \p Text without the parts that must not be repeated: comments (where text is
 /// replaced, they go before it) and directives that are no conditions.
 static std::string copied(std::string Text) {
   LexedText Lexed(Text);
@@ -135,7 +135,7 @@ struct UseVisitor : DynamicRecursiveASTVisitor {
 struct InitializerPair {
   const CXXCtorInitializer *Cpu = nullptr, *Amp = nullptr;
 
-  /// Null for what is no member.
+  /// Null if it initializes no member.
   const FieldDecl *member() const { return (Cpu ? Cpu : Amp)->getAnyMember(); }
 };
 
@@ -204,7 +204,7 @@ std::string pick(const std::string &Amp, const std::string &Cpu) {
   return "AMP2HIP_PICK((" + Amp + "), (" + Cpu + "))";
 }
 
-/// One list of arguments, which picks those that differ.
+/// One list of arguments, which picks between arguments that differ.
 std::string pick(ArrayRef<std::string> Amp, ArrayRef<std::string> Cpu) {
   std::vector<std::string> All;
   for (const auto &[InAmp, InCpu] : llvm::zip(Amp, Cpu))
@@ -212,8 +212,8 @@ std::string pick(ArrayRef<std::string> Amp, ArrayRef<std::string> Cpu) {
   return "(" + llvm::join(All, ", ") + ")";
 }
 
-/// Whether \p Member has no value but what it is initialized with: one that
-/// both sides can have.
+/// Whether \p Member has no value but its initializer's: one that both sides
+/// can have.
 bool hasNoOtherValue(const FieldDecl *Member, ArrayRef<std::string> Arguments) {
   return !Member->hasInClassInitializer() && Arguments.size() == 1 &&
          Member->getType()->isArithmeticType() &&
@@ -241,7 +241,7 @@ private:
   ArrayRef<std::string> Names;
   const char *Why = nullptr;
 
-  /// The member or base that is named, without what is before its brackets.
+  /// The name of the member or base, without the text before its brackets.
   std::string nameOf(const CXXCtorInitializer *I) const {
     return editedText(
         R, I->isAnyMemberInitializer()
@@ -272,7 +272,8 @@ private:
            ")";
   }
 
-  /// `decltype(member)(arguments)`, or what the member has where \p I is null.
+  /// `decltype(member)(arguments)`, or the member's own initializer where \p I
+  /// is null.
   std::string made(const FieldDecl *Member, const CXXCtorInitializer *I,
                    ArrayRef<std::string> Arguments) const {
     std::string Type = "decltype(" + Member->getName().str() + ")";

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What goes from functions that exist once for cpu and once for amp into the
-// one for both sides.
+// Takes text from functions that exist once for cpu and once for amp into the
+// one function for both sides.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,7 +53,7 @@ using ParameterUses = std::map<unsigned, std::vector<clang::SourceLocation>>;
 ParameterUses usesIn(const clang::FunctionDecl *F, clang::Stmt *Part = nullptr);
 
 /// ` : a(1), b(AMP2HIP_PICK((2), (3)))` for the initializers of two
-/// definitions, or nothing; an error says why not. \p Names are those of the
+/// definitions, or nothing; an error says why not. \p Names: the names of the
 /// parameters.
 llvm::Expected<std::string>
 mergedInitializers(Rewriter &R, const clang::CXXConstructorDecl *Cpu,
@@ -65,9 +65,10 @@ struct PairNames {
   std::string Cpu, Amp;
 };
 
-/// One function for both sides in place of two, which gives those names of
-/// their own. No names if they are refused. \p Using: what brings one of two
-/// members into the class of the other; that one keeps its name.
+/// One function for both sides in place of two, which gives the two names of
+/// their own. No names if they are refused. \p Using: the declaration that
+/// brings one of two members into the class of the other; the inherited one
+/// keeps its name.
 PairNames mergePair(Rewriter &R, const clang::FunctionDecl *Cpu,
                     const clang::FunctionDecl *Amp,
                     const clang::UsingDecl *Using = nullptr);

@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // `int f() restrict(cpu)` beside `int f() restrict(amp)` are two functions for
-// AMP and for Clang, but one for g++ and nvcc. Here the pairs are found, and
-// what instantiates them. Where one function cannot be in place of two, or the
-// parameters differ, the amp one gets a name of its own, and so do its calls;
-// code that is both amp and cpu picks by the side it runs on.
+// AMP and for Clang, but one for g++ and nvcc. Here the pairs and their
+// explicit instantiations are found. Where one function cannot be in place of
+// two, or the parameters differ, the amp one gets a name of its own, and so do
+// its calls; code that is both amp and cpu picks by the side it runs on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -160,8 +160,8 @@ private:
                                                                    : nullptr;
   }
 
-  /// Clang's AST does not have explicit instantiations: what this one could
-  /// instantiate are the templates of that name.
+  /// Clang's AST does not have explicit instantiations: this one could
+  /// instantiate any template of that name.
   void renameInstantiation(const RestrictClause &C) {
     SourceLocation Place = C.Instantiated;
     std::string Text = Place.isValid() ? R.Ed.name(Place) : "";

@@ -35,7 +35,7 @@ public:
   bool shouldVisitTemplateInstantiations() const override { return true; }
 
   // Assignments and steps that are returned or chosen between. In C++ AMP they
-  // have no value. Those of a data member have one.
+  // have no value. With a data member they have one.
   bool VisitReturnStmt(ReturnStmt *S) override {
     passOn(S->getRetValue());
     return true;
@@ -83,7 +83,7 @@ public:
 
 private:
   ASTContext &Context;
-  llvm::DenseSet<const Expr *> Harmless; ///< As what references are bound to.
+  llvm::DenseSet<const Expr *> Harmless; ///< References to them do no harm.
 
   /// Whether \p F changes no component while it has references to others: a
   /// function of C++ AMP, or a system header's that gets no address.
@@ -139,7 +139,8 @@ bool isHidden(const PropertyUse &P) {
          (!Found || Found->getDeclContext() != P.Property->getDeclContext());
 }
 
-/// Whether a member of \p Object, or of what it points to, can be assigned.
+/// Whether a member of \p Object, or of the object it points to, can be
+/// assigned.
 bool canBeAssigned(const Expr *Object) {
   return Object->isLValue() || Object->isTypeDependent() ||
          Object->getType()->isPointerType();

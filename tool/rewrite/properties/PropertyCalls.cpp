@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Neither g++ nor nvcc knows __declspec(property): the accessors are called.
-// For what reads and writes at once the object is written twice, if it may be.
+// Neither g++ nor nvcc knows __declspec(property): the accessors are called. A
+// use that reads and writes at once repeats the object, if it may be repeated.
 // The components of short vectors are data members in HIP, and mostly stay.
 //
 //===----------------------------------------------------------------------===//
@@ -51,7 +51,8 @@ public:
           CharSourceRange::getTokenRange(All.front()->Name, All.front()->Name));
       rewrite(All);
     }
-    // What is written twice is text in which all others are replaced.
+    // These come last: in the text that they write twice, all others are
+    // replaced by then.
     for (const auto &[P, Pasted] : Repeating)
       if (!PropertyText(R, *P, Pasted).callBoth())
         refuseMacro(*P);
@@ -67,8 +68,8 @@ private:
   std::deque<PropertyUse> InBodies;
   /// The same for names that stay: they fit a body that calls accessors, too.
   std::vector<SourceLocation> Staying;
-  std::string Parameter; ///< Of the macro that is being changed.
-  /// Those that write their object twice, and the parameter.
+  std::string Parameter; ///< A parameter of the macro that is being changed.
+  /// The uses that write their object twice, each with the parameter.
   std::vector<std::pair<const PropertyUse *, std::string>> Repeating;
 
   using Places = std::map<std::pair<std::string, unsigned>, Uses>;
@@ -108,7 +109,7 @@ private:
   }
 
   //===--------------------------------------------------------------------===//
-  // What must be the same for all
+  // Uses that must change alike
   //===--------------------------------------------------------------------===//
 
   static bool are(const Uses &All, PropertyUse::Kind K) {
@@ -198,8 +199,8 @@ private:
     return true;
   }
 
-  /// Whether a macro's text, if that is what is to be changed, is used for the
-  /// property alone. An argument that holds the object with the name is.
+  /// Whether the text of a macro, if that text is to be changed, is used for
+  /// the property alone. An argument that holds the object with the name is.
   bool isAlone(const Uses &All) {
     const PropertyUse &First = *All.front();
     SourceLocation Other =
@@ -245,7 +246,7 @@ private:
   void addToBody(const Uses &All) {
     for (const PropertyUse *P : All) {
       PropertyUse InBody = *P;
-      // What is pasted is not expanded.
+      // An argument that is pasted is not expanded.
       SourceLocation Loc = P->Name;
       while (SM.isMacroArgExpansion(Loc))
         Loc = SM.getImmediateSpellingLoc(Loc);

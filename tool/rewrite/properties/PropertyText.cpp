@@ -101,7 +101,7 @@ std::optional<PropertyText::Parts> PropertyText::partsOfAssignment() const {
 }
 
 std::optional<Quote> PropertyText::object() const {
-  // An implicit `this` is where its name, or what qualifies it, is.
+  // An implicit `this` is at its name, or at the qualifier of that.
   auto Begin = R.Ed.beside(P.Name, P.Object->getBeginLoc(), Edge::First);
   SourceLocation Name = R.Ed.sourceManager().getSpellingLoc(P.Name);
   if (!Begin || Name < *Begin)
@@ -179,7 +179,7 @@ bool PropertyText::callBoth() const {
     return false;
   StringRef Op = BinaryOperator::getOpcodeStr(
       BinaryOperator::getOpForCompoundAssignment(E->getOpcode()));
-  // Of a macro's parameter nothing is known.
+  // Nothing is known of a macro's parameter.
   const SourceManager &SM = R.Ed.sourceManager();
   SourceLocation Operand = E->getRHS()->getBeginLoc();
   bool Plain =

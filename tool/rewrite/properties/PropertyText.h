@@ -17,11 +17,11 @@ namespace amp2hip {
 /// body or an argument. A macro in that text is a part as a whole.
 class PropertyText {
 public:
-  /// \p Parameter: of a macro, if it is the property's name there.
+  /// \p Parameter: a macro's parameter, if it is the property's name there.
   PropertyText(Rewriter &R, const PropertyUse &P, llvm::StringRef Parameter)
       : R(R), P(P), Parameter(Parameter) {}
 
-  /// The names, or what pastes them. Empty when there is none.
+  /// The names, or the tokens that paste them. Empty when there is none.
   std::string getter() const;
   std::string setter() const;
 
@@ -37,9 +37,10 @@ public:
   bool isOldValueUsed() const;
 
 private:
-  /// Where they are spelled, in a file.
+  /// The places of the name, the operator and the operand in a file.
   struct Parts {
-    clang::SourceLocation Name, Operator, Begin, End; ///< Of the operand.
+    /// Begin and End are the operand's.
+    clang::SourceLocation Name, Operator, Begin, End;
   };
 
   Rewriter &R;
@@ -53,7 +54,7 @@ private:
              llvm::StringRef Middle, llvm::StringRef Tail) const;
   bool step() const;
   bool removeParentheses(const clang::Expr *Around) const;
-  /// Comments between two places, with what sets them apart.
+  /// Comments between two places, each with a blank or line break after it.
   std::string comments(clang::SourceLocation Begin,
                        clang::SourceLocation End) const;
 };

@@ -48,7 +48,7 @@ bool isPureInStd(const FunctionDecl *F) {
 }
 
 bool isPureInAmp(const FunctionDecl *F) {
-  if (isa<CXXConversionDecl>(F)) // Of a tiled_index to an index.
+  if (isa<CXXConversionDecl>(F)) // From tiled_index to index.
     return true;
   if (F->isOverloadedOperator())
     return isPureOperator(F->getOverloadedOperator()) ||
@@ -88,7 +88,7 @@ public:
   }
 
 private:
-  unsigned Depth = 0; ///< Of functions looked into.
+  unsigned Depth = 0; ///< The depth of calls.
 
   bool allowsChildren(const Expr *E) {
     return llvm::all_of(E->children(), [this](const Stmt *Child) {
@@ -144,7 +144,7 @@ private:
     return isAmpEntity(F);
   }
 
-  /// A function that is `{ return <what can be repeated>; }`.
+  /// Whether \p F is `{ return e; }` and `e` can be repeated.
   bool onlyReturns(const FunctionDecl *F) {
     const FunctionDecl *Definition = nullptr;
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F->getBody(Definition));

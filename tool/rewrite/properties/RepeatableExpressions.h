@@ -18,7 +18,8 @@ namespace amp2hip {
 /// twice is evaluating it once.
 bool canRepeat(const clang::Expr *E);
 
-/// \p E without parentheses, implicit nodes and what represents a property.
+/// \p E without parentheses, implicit nodes and the nodes that represent a
+/// property.
 const clang::Expr *writtenExpr(const clang::Expr *E);
 
 } // namespace amp2hip

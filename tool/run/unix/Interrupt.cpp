@@ -7,7 +7,7 @@
 //
 // The handler only notes the signal. It puts the former handlers back, LLVM's,
 // which remove temporary files and end the program: so a user who does not want
-// to wait for the sources that are under way presses Ctrl-C again.
+// to wait for the running translations presses Ctrl-C again.
 //
 //===----------------------------------------------------------------------===//
 

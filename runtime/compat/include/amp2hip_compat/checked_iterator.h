@@ -16,8 +16,8 @@
 
 namespace stdext {
 
-/// A pointer into an array of which it knows the size. To leave the array ends
-/// the program, as with Visual C++.
+/// A pointer into an array whose size it knows. To leave the array ends the
+/// program, as with Visual C++.
 template <class Pointer> class checked_array_iterator {
 public:
   using iterator_category = std::random_access_iterator_tag;

@@ -59,7 +59,7 @@ inline bool isFileOf(const std::string &name, const std::string &pattern) {
          (name.find('.') == std::string::npos && fits(name + ".", pattern));
 }
 
-/// A file that was found, and what is known about it.
+/// A file that was found, and its properties.
 struct FoundFile {
   std::string name;
   struct stat state;

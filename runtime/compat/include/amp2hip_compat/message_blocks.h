@@ -25,7 +25,7 @@
 
 namespace Concurrency {
 
-/// What receive() throws where nothing comes in time.
+/// Thrown by receive() if no message comes in time.
 class operation_timed_out : public std::exception {
 public:
   const char *what() const noexcept override { return "timed out"; }
@@ -62,7 +62,7 @@ public:
   }
 
 protected:
-  /// Offers what came before a target was linked; the mutex is held.
+  /// Offers messages that came before a target was linked; the mutex is held.
   virtual void passWaiting() = 0;
 
   mutable std::mutex mutex;
@@ -252,7 +252,7 @@ private:
   amp2hip::compat::Worker<T, Function> worker;
 };
 
-/// Passes on what a function makes of each message, in order.
+/// Passes on the results of a function for each message, in order.
 template <class Input, class Output>
 class transformer : public amp2hip_queue<Output>, public ITarget<Input> {
 public:

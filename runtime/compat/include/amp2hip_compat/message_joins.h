@@ -29,7 +29,7 @@ namespace Concurrency {
 enum join_type { greedy, non_greedy };
 
 /// Passes on vectors with a message of each source, in the order in which the
-/// sources were linked. Both types take what comes.
+/// sources were linked. Both types accept all messages.
 template <class T, join_type Type = non_greedy>
 class join : public amp2hip_queue<std::vector<T>>, public ITarget<T> {
 public:

@@ -27,7 +27,7 @@
 #define __forceinline inline __attribute__((always_inline))
 #endif
 
-/// What the optimizer may rely on; `__assume(0)` is never reached.
+/// A condition that the optimizer may rely on; `__assume(0)` is never reached.
 #define __assume(condition)                                                    \
   ((condition) ? static_cast<void>(0) : __builtin_unreachable())
 /// The signature of the function, as the compiler spells it.

@@ -98,7 +98,7 @@ parallel_for(Index first, Index last, const Body &body,
   parallel_for(first, last, static_cast<Index>(1), body, partitioner);
 }
 
-/// Calls \p body for each element. (That of C++ AMP takes an extent and a
+/// Calls \p body for each element. (C++ AMP's function takes an extent and a
 /// kernel.) It takes any reference: iterators of TBB's containers bring TBB's
 /// function of the name along, and this one suits better.
 template <class Iterator, class Body>
@@ -185,7 +185,7 @@ void parallel_buffered_sort(Iterator first, Iterator last,
                             const Less &less = Less()) {
   tbb::parallel_sort(first, last, less);
 }
-/// Sorts numbers, or what \p key makes numbers of.
+/// Sorts numbers, or objects by the numbers that \p key makes of them.
 template <class Iterator>
 void parallel_radixsort(Iterator first, Iterator last) {
   tbb::parallel_sort(first, last);

@@ -10,8 +10,8 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// What Visual C++ has in <stdio.h>, <string.h>, <stdlib.h>, <time.h> and other
-// headers of the standard. Those of <io.h> and <conio.h> are there.
+// The _s functions of Visual C++ in <stdio.h>, <string.h>, <stdlib.h>, <time.h>
+// and other headers of the standard. <io.h> and <conio.h> have their own.
 
 #include <amp2hip_compat/secure_files.h>
 #include <amp2hip_compat/secure_numbers.h>

@@ -17,9 +17,9 @@
 #include <utility>
 #include <vector>
 
-// After the argument for %s, %c or %[ comes its size. The functions of the
+// The size comes after the argument for %s, %c or %[. The functions of the
 // standard know no sizes: these let them read into memory of their own, and
-// copy from there what fits.
+// copy from there the part that fits.
 
 namespace amp2hip::compat {
 
@@ -34,7 +34,7 @@ struct ScanArgument {
 
 /// Text that is read.
 struct ScanText {
-  int number; ///< Of the conversions that are counted.
+  int number; ///< Its index among the conversions that are counted.
   bool is_letters, is_wide;
   ScanArgument to;
   std::vector<wchar_t> read; ///< As bytes, if the text is narrow.
@@ -51,7 +51,7 @@ struct ScanText {
     if (to.size)
       std::memset(to.to, 0, is_wide ? sizeof(wchar_t) : 1);
   }
-  std::size_t letters = 1; ///< What %c reads.
+  std::size_t letters = 1; ///< The number of letters that %c reads.
   bool store() {
     return is_wide ? store<wchar_t>(letters) : store<char>(letters);
   }
@@ -70,7 +70,8 @@ public:
         addConversion(format);
   }
 
-  /// What the function returns, if \p read conversions were done.
+  /// Stores the texts. Returns the function's result if \p read conversions
+  /// were done.
   int store(int read) {
     for (ScanText &text : texts)
       if (text.number < read && !text.store()) {
@@ -147,7 +148,7 @@ private:
     if (!is_letters && (!width || width > to.size))
       width = to.size;
     if (width > to.size || !width) {
-      standard.pop_back(); // This conversion, and what follows, fails.
+      standard.pop_back(); // This conversion fails, and so do those after it.
       is_good = false;
       return;
     }

@@ -16,8 +16,8 @@
 #include <cwchar>
 #include <cwctype>
 
-// What <string.h>, <wchar.h> and <memory.h> have beside the standard's
-// functions. After a violation the result is empty, where there is room for it.
+// Visual C++'s additions to <string.h>, <wchar.h> and <memory.h>. After a
+// violation the result is empty, where there is room for it.
 
 namespace amp2hip::compat {
 

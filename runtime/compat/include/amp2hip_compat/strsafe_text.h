@@ -112,7 +112,8 @@ HRESULT measureSafely(const Char *text, std::size_t size, std::size_t *to,
   return is_good ? S_OK : STRSAFE_E_INVALID_PARAMETER;
 }
 
-/// A line of standard input without its end; what does not fit is read next.
+/// A line of standard input without its end; the next call reads a rest that
+/// does not fit.
 template <class Char> HRESULT readSafely(Char *to, std::size_t size) {
   if (!isSafeSize(size))
     return STRSAFE_E_INVALID_PARAMETER;

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The names of <filesystem> before C++17. What the standard changed (a path's
-// directory_string(), for example) is not here.
+// The names of <filesystem> before C++17. Names that the standard changed (a
+// path's directory_string(), for example) are not here.
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,9 +10,9 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// What Visual C++ has in <string.h>, <stdlib.h>, <stdio.h>, <math.h> and other
-// headers that this system has, too. Those of <io.h>, <conio.h> and similar
-// ones are there.
+// Visual C++'s additions to <string.h>, <stdlib.h>, <stdio.h>, <math.h> and
+// other headers that this system has, too. <io.h>, <conio.h> and similar
+// headers have their own.
 
 #include <amp2hip_compat/underscores_files.h>
 #include <amp2hip_compat/underscores_memory.h>

@@ -17,8 +17,8 @@
 #include <stdio_ext.h>
 #include <unistd.h>
 
-// What <stdio.h>, <wchar.h> and <locale.h> have with Visual C++ beside the
-// standard's functions and those of secure_files.h. Paths may have backslashes.
+// Visual C++'s additions to <stdio.h>, <wchar.h> and <locale.h>, without those
+// of secure_files.h. Paths may have backslashes.
 
 namespace amp2hip::compat {
 

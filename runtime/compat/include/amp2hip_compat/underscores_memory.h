@@ -16,7 +16,7 @@
 #include <cstring>
 #include <malloc.h>
 
-// What <malloc.h> has with Visual C++ beside the standard's functions.
+// Visual C++'s additions to <malloc.h>.
 
 inline void *_aligned_malloc(std::size_t size, std::size_t alignment) {
   void *memory = nullptr;
@@ -41,7 +41,7 @@ inline void *_aligned_realloc(void *memory, std::size_t size,
 }
 /// May be more than was asked for.
 inline std::size_t _msize(void *memory) { return malloc_usable_size(memory); }
-/// Sets what is added to zero.
+/// Sets added bytes to zero.
 inline void *_recalloc(void *memory, std::size_t count, std::size_t size) {
   if (size && count > SIZE_MAX / size)
     return nullptr;

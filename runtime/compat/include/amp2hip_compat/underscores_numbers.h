@@ -13,8 +13,8 @@
 #include <amp2hip_compat/secure_numbers.h>
 #include <cmath>
 
-// What <stdlib.h>, <math.h>, <float.h>, <search.h> and <inttypes.h> have with
-// Visual C++ beside the standard's functions and those of secure_numbers.h.
+// Visual C++'s additions to <stdlib.h>, <math.h>, <float.h>, <search.h> and
+// <inttypes.h>, without those of secure_numbers.h.
 
 inline char *_itoa(int value, char *to, int radix) {
   _itoa_s(value, to, 66, radix);

@@ -13,8 +13,8 @@
 #include <amp2hip_compat/secure_print.h>
 #include <amp2hip_compat/secure_scan.h>
 
-// What <stdio.h> and <wchar.h> have with Visual C++ for formats, beside the
-// standard's functions and those of secure_print.h.
+// Visual C++'s additions to <stdio.h> and <wchar.h> for formats, without those
+// of secure_print.h.
 
 namespace amp2hip::compat {
 

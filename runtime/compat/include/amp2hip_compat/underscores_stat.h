@@ -14,8 +14,8 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-// What <sys/stat.h>, <sys/types.h> and <fcntl.h> have with Visual C++ beside
-// POSIX' functions. Paths may have backslashes.
+// Visual C++'s additions to POSIX in <sys/stat.h>, <sys/types.h> and <fcntl.h>.
+// Paths may have backslashes.
 
 struct _stat64 : stat {};
 inline int _stat64(const char *name, struct _stat64 *to) {

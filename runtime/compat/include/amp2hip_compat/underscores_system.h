@@ -18,8 +18,8 @@
 #include <string>
 #include <vector>
 
-// What <stdlib.h> has with Visual C++ for the environment and for paths, beside
-// the standard's functions and those of secure_system.h.
+// Visual C++'s additions to <stdlib.h> for the environment and for paths,
+// without those of secure_system.h.
 
 namespace amp2hip::compat {
 

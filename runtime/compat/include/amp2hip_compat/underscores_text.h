@@ -16,8 +16,8 @@
 #include <cstdlib>
 #include <strings.h>
 
-// What <string.h>, <wchar.h>, <memory.h> and <ctype.h> have with Visual C++
-// beside the standard's functions and those of secure_text.h.
+// Visual C++'s additions to <string.h>, <wchar.h>, <memory.h> and <ctype.h>,
+// without those of secure_text.h.
 
 inline int _stricmp(const char *a, const char *b) { return strcasecmp(a, b); }
 inline int _strcmpi(const char *a, const char *b) { return strcasecmp(a, b); }

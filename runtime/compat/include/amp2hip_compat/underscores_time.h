@@ -13,8 +13,8 @@
 #include <amp2hip_compat/secure_time.h>
 #include <ctime>
 
-// What <time.h>, <wchar.h> and <sys/timeb.h> have with Visual C++ beside the
-// standard's functions and those of secure_time.h.
+// Visual C++'s additions to <time.h>, <wchar.h> and <sys/timeb.h>, without
+// those of secure_time.h.
 
 inline __time64_t _time64(__time64_t *to) { return std::time(to); }
 inline __time64_t _mktime64(std::tm *time) { return std::mktime(time); }

@@ -18,7 +18,7 @@
 namespace amp2hip {
 namespace compat {
 
-/// What a failed assertion throws. It is no std::exception, which a test could
+/// Thrown by a failed assertion. It is no std::exception, which a test could
 /// catch.
 struct TestFailure {
   std::string text;
@@ -38,7 +38,7 @@ struct TestClassRecord {
   std::function<void()> initialize, cleanup;
 };
 
-/// What the macros of <CppUnitTest.h> tell before main begins.
+/// Registrations that the macros of <CppUnitTest.h> make before main begins.
 struct TestRegistry {
   std::vector<TestClassRecord> classes;
   std::function<void()> initialize, cleanup;
@@ -76,7 +76,7 @@ class TestRun {
 public:
   explicit TestRun(std::ostream &to) : to(to) {}
 
-  /// Runs all tests; the number of those that failed.
+  /// Runs all tests; returns the number of failed ones.
   int all() {
     const TestRegistry &registry = testRegistry();
     std::string before = failureOf(registry.initialize);

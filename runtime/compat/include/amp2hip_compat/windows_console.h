@@ -18,7 +18,7 @@
 #include <termios.h>
 
 // Standard input, output and error. Colors and the position of the cursor are
-// for terminals: what goes to a file has neither.
+// for terminals: a file gets neither.
 
 #define STD_INPUT_HANDLE (static_cast<DWORD>(-10))
 #define STD_OUTPUT_HANDLE (static_cast<DWORD>(-11))
@@ -100,7 +100,7 @@ inline int terminalOf(HANDLE handle) {
   return -1;
 }
 
-/// After what was printed before.
+/// Writes \p sequence to a terminal, after earlier output.
 inline BOOL control(HANDLE handle, const std::string &sequence) {
   int number = terminalOf(handle);
   if (number < 0)
@@ -234,7 +234,8 @@ inline BOOL FillConsoleOutputCharacterW(HANDLE console, WCHAR letter,
     return amp2hip::compat::narrow({&letter, 1});
   });
 }
-/// The colors of letters that are printed later: those that are there stay.
+/// Changes the colors of letters that are printed later, not of letters that
+/// are there.
 inline BOOL FillConsoleOutputAttribute(HANDLE console, WORD, DWORD count, COORD,
                                        DWORD *done) {
   if (done)
@@ -251,7 +252,7 @@ inline BOOL SetConsoleTitleW(LPCWSTR title) {
 
 namespace amp2hip::compat {
 
-/// Of a terminal's flags, those that are modes of Windows.
+/// Windows' modes that a terminal's flags amount to.
 inline DWORD inputMode(const termios &state) {
   return (state.c_lflag & ISIG ? ENABLE_PROCESSED_INPUT : 0) |
          (state.c_lflag & ICANON ? ENABLE_LINE_INPUT : 0) |

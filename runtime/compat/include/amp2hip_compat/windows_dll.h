@@ -17,8 +17,8 @@
 #define DLL_THREAD_ATTACH 2u
 #define DLL_THREAD_DETACH 3u
 
-/// That of the shared library or program, if it has one. Hidden: each has its
-/// own.
+/// The entry point of the shared library or program, if it has one. Hidden:
+/// each has its own.
 extern "C" __attribute__((weak, visibility("hidden"))) BOOL
 DllMain(HINSTANCE module, DWORD reason, LPVOID reserved);
 

@@ -102,8 +102,7 @@ inline BOOL succeed(bool holds) { return succeed(holds, errorOf(errno)); }
 #define HRESULT_SEVERITY(result) (((result) >> 31) & 1)
 #define IS_ERROR(status) (static_cast<DWORD>(status) >> 31 == SEVERITY_ERROR)
 
-// Those of the exceptions of C++ AMP are in
-// <amp2hip/detail/platform/hresult.h>.
+// Errors of C++ AMP's exceptions are in <amp2hip/detail/platform/hresult.h>.
 #define NOERROR 0
 #define E_PENDING (static_cast<HRESULT>(0x8000000A))
 #define E_BOUNDS (static_cast<HRESULT>(0x8000000B))

@@ -103,7 +103,7 @@ inline HANDLE createMutex(const std::string &name, bool is_owned) {
   return handle;
 }
 
-/// Changes the object of a handle, and wakes those that wait.
+/// Changes the object of a handle, and wakes waiting threads.
 template <class Kind, class Change> BOOL change(HANDLE handle, Change by) {
   std::shared_ptr<Kind> object = objectOf<Kind>(handle);
   if (!object)

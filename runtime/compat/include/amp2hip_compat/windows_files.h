@@ -290,7 +290,8 @@ inline DWORD GetFileType(HANDLE handle) {
          : S_ISFIFO(state.st_mode) ? FILE_TYPE_PIPE
                                    : FILE_TYPE_DISK;
 }
-/// The time of creation is that of the last change of the file's state.
+/// The time of the last change of the file's state stands for the time of
+/// creation.
 inline BOOL GetFileTime(HANDLE handle, FILETIME *created, FILETIME *accessed,
                         FILETIME *written) {
   auto file = amp2hip::compat::objectOf<amp2hip::compat::File>(handle);

@@ -145,7 +145,7 @@ DWORD copyOut(const std::string &text, Char *to, std::size_t size) {
   return static_cast<DWORD>(out.size());
 }
 
-/// What follows the last separator; null if nothing does.
+/// The part after the last separator; null if it is empty.
 template <class Char> Char *fileName(Char *path) {
   Char *name = path;
   for (; *path; ++path)

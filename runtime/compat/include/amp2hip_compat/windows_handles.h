@@ -22,7 +22,7 @@
 
 namespace amp2hip::compat {
 
-/// What a handle stands for. All members are used under System's mutex.
+/// The object behind a handle. All members are used under System's mutex.
 class Object {
 public:
   virtual ~Object() = default;
@@ -84,7 +84,7 @@ template <class Kind> std::shared_ptr<Kind> objectOf(HANDLE handle) {
 }
 
 /// A handle of a new object, or of the one that has the name already. Names are
-/// those of this program only.
+/// known in this program only.
 template <class Kind, class... Values>
 HANDLE createNamed(const std::string &name, Values... values) {
   System &all = windows();

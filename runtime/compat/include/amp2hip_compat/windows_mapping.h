@@ -27,7 +27,7 @@ public:
   const ULONGLONG size;
 };
 
-/// Without a file, the memory is that of the program only.
+/// Without a file, only the program itself has the memory.
 inline HANDLE createMapping(HANDLE handle, DWORD protection, ULONGLONG size,
                             const std::string &name) {
   int number;

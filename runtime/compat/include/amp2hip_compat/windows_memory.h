@@ -64,7 +64,7 @@ inline int protectionOf(DWORD protection) {
   }
 }
 
-/// The sizes of what is mapped, which the program need not give again.
+/// The sizes of mappings, which the program need not give again.
 class Mappings {
 public:
   void *map(void *at, std::size_t size, int protection, int flags, int file,
@@ -87,7 +87,7 @@ public:
     sizes.erase(found);
     return TRUE;
   }
-  /// What \p at is in was reserved.
+  /// Whether \p at is in reserved memory.
   bool covers(void *at) {
     std::lock_guard<std::mutex> lock(windows().mutex);
     auto next = sizes.upper_bound(at);
@@ -173,7 +173,7 @@ inline BOOL HeapFree(HANDLE, DWORD, LPVOID memory) {
 inline SIZE_T HeapSize(HANDLE, DWORD, LPCVOID memory) {
   return malloc_usable_size(const_cast<void *>(memory));
 }
-/// What is allocated from it is freed on its own only.
+/// Memory allocated from it is freed on its own only.
 inline HANDLE HeapCreate(DWORD, SIZE_T, SIZE_T) { return GetProcessHeap(); }
 inline BOOL HeapDestroy(HANDLE) { return TRUE; }
 inline BOOL HeapValidate(HANDLE, DWORD, LPCVOID) { return TRUE; }

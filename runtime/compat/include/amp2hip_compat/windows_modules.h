@@ -175,8 +175,8 @@ inline BOOL FreeLibrary(HMODULE module) {
   return amp2hip::compat::succeed(!is_loaded || dlclose(module) == 0,
                                   ERROR_MOD_NOT_FOUND);
 }
-/// Of kernel32, those functions that not all versions of Windows have, and that
-/// are here.
+/// Finds a function of a module. kernel32 has only functions that not all
+/// versions of Windows have, and that are here.
 inline FARPROC GetProcAddress(HMODULE module, LPCSTR name) {
   if (module == amp2hip::compat::kernelModule()) {
     if (!std::strcmp(name, "GetLogicalProcessorInformation"))

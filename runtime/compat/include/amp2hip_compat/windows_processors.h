@@ -86,7 +86,7 @@ inline ULONG_PTR processorMask(const std::string &list) {
   return mask;
 }
 
-/// Collects what the system says, each group of processors once.
+/// Collects the system's facts about processors, each group of them once.
 class Processors {
 public:
   Processors() {

@@ -218,7 +218,7 @@ DWORD copyList(const std::string &list, Char *to, DWORD size) {
   return static_cast<DWORD>(count);
 }
 
-/// A number in base 10, or in that of 0x1F, 0o17 and 0b11.
+/// A number in base 10, or in the bases of 0x1F, 0o17 and 0b11.
 inline UINT profileNumber(const char *text) {
   bool is_negative = *text == '-';
   if (is_negative || *text == '+')

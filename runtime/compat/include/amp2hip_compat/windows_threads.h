@@ -52,7 +52,8 @@ public:
   bool is_done = false;
 };
 
-/// What a thread runs in: it is done when this ends, however it does.
+/// The run of a thread, which is done when this is destroyed, for whatever
+/// reason.
 class RunningThread {
 public:
   explicit RunningThread(std::shared_ptr<Thread> of) : of(std::move(of)) {}

@@ -145,7 +145,7 @@ using TCHAR = char;
 #ifndef TEXT
 #define TEXT(text) __TEXT(text)
 #endif
-// Those of <rpcndr.h>.
+// Types of <rpcndr.h>.
 #ifndef WIN32_LEAN_AND_MEAN
 using byte = unsigned char;
 using hyper = long long;
@@ -217,7 +217,7 @@ using PROC = void (*)();
 #define STDAPICALLTYPE
 #define STDAPI EXTERN_C HRESULT
 #define STDAPI_(type) EXTERN_C type
-#ifndef WIN32_LEAN_AND_MEAN // Those of COM.
+#ifndef WIN32_LEAN_AND_MEAN // Macros of COM.
 #define interface struct
 #define STDMETHOD(name) virtual HRESULT name
 #define STDMETHOD_(type, name) virtual type name

@@ -246,7 +246,7 @@ hipError_t hipMemset(void *to, int value, size_t size);
 namespace hipcpu {
 /// Makes a variable of the program known as device memory.
 hipError_t register_symbol(void *address, size_t size);
-/// Copies to or from a variable; refuses what reaches past its end.
+/// Copies to or from a variable; refuses a copy that reaches past its end.
 hipError_t copy_symbol(void *symbol, size_t symbol_size, size_t offset,
                        void *host_to, const void *host_from, size_t size,
                        hipMemcpyKind kind);

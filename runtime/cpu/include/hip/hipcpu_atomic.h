@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// Relaxed, as on a GPU: order comes from barriers and fences alone. Each
-/// function returns the old value. They take int, unsigned, the long types and,
-/// where HIP has them, float and double.
+/// The functions are relaxed, as on a GPU: only barriers and fences give an
+/// order. They return the old value. They take int, unsigned, the long types
+/// and, where HIP has them, float and double.
 
 #ifndef HIP_HIPCPU_ATOMIC_H
 #define HIP_HIPCPU_ATOMIC_H
@@ -31,7 +31,7 @@ template <class T> constexpr void require_number() {
                 "atomic functions take 32 and 64 bit numbers");
 }
 
-/// Replaces *address by \p change of it.
+/// Replaces *address by change(*address).
 template <class T, class Change> T atomic_update(T *address, Change change) {
   T old, next;
   __atomic_load(address, &old, __ATOMIC_RELAXED);
@@ -67,7 +67,7 @@ template <class T> T atomicExch(T *address, ::hipcpu::operand<T> value) {
   return old;
 }
 
-/// Stores \p value where *address is \p compare.
+/// Stores \p value if *address is \p compare.
 template <class T>
 T atomicCAS(T *address, ::hipcpu::operand<T> compare,
             ::hipcpu::operand<T> value) {

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Only what must be inlined is here: a barrier that is not inlined, or whose
-// fibers all keep their hot ends in the same cache sets, costs 3-5 times more.
+// This header has only code that must be inlined. A barrier costs 3-5 times as
+// much if it is not inlined, or if the used ends of all fibers' stacks are in
+// the same cache sets.
 
 #ifndef HIP_HIPCPU_BARRIER_H
 #define HIP_HIPCPU_BARRIER_H
@@ -43,36 +44,38 @@
 // HIPCPU_TILE_PASS says that the compiler is Clang with the plugin of
 // runtime/cpu/pass, which makes loops of the threads of a tile. The sanitizers
 // and the checks of kernels only know about fibers, and a thread that ends
-// itself jumps out of its stack. So all of these run fibers.
+// itself jumps out of its stack. With any of these, threads run as fibers.
 #if defined(HIPCPU_TILE_PASS) && defined(__clang__) &&                         \
     !defined(HIPCPU_ASAN) && !defined(HIPCPU_TSAN) &&                          \
     !defined(HIPCPU_CHECKS) && !defined(AMP2HIP_DIRECT3D_DEBUG)
 #define HIPCPU_LOOPS 1
 extern "C" {
-/// Marks where a thread of a tile of that size begins, and gives true if the
-/// plugin made loops of what follows. The library's gives false.
+/// Marks where a thread of a tile of that size begins. Returns true if the
+/// plugin made loops of the code after the mark. The library's function returns
+/// false.
 bool hipcpu_tile_begin(unsigned x, unsigned y, unsigned z) noexcept
     __attribute__((const));
-/// Marks where a thread of a row begins, one of \p count threads that meet no
-/// barrier, from the column \p first on. True if the plugin made loops of what
-/// follows. The library's gives false.
+/// Marks where a thread of a row begins. The row has \p count threads, from the
+/// column \p first on, that reach no barrier. Returns true if the plugin made
+/// loops of the code after the mark. The library's function returns false.
 bool hipcpu_row_begin(unsigned first, unsigned count) noexcept
     __attribute__((const));
-/// Marks a barrier, and says whether fibers wait at it. The library's gives
-/// true, the plugin replaces it.
+/// Marks a barrier. Returns whether fibers wait at it. The library's function
+/// returns true; the plugin replaces it.
 [[clang::convergent]] bool hipcpu_at_barrier() noexcept;
 }
 #endif
 
-// What comes before the mark of a thread must have no branches, as the checks
-// of -fsanitize=undefined are.
+// Code before the mark of a thread must have no branches; the checks of
+// -fsanitize=undefined are branches.
 #ifdef HIPCPU_LOOPS
 #define HIPCPU_UNCHECKED __attribute__((no_sanitize("undefined")))
 #else
 #define HIPCPU_UNCHECKED
 #endif
 
-// Initial-exec: one instruction to reach, in a shared library too.
+// With initial-exec, one instruction finds the variable, in a shared library
+// too.
 #define HIPCPU_THREAD_LOCAL                                                    \
   extern __thread __attribute__((tls_model("initial-exec")))
 
@@ -99,7 +102,7 @@ struct fiber {
   void *thread_start[5]; ///< Where end_thread() goes.
 };
 
-/// What one OS thread keeps while it runs blocks, and between them.
+/// State that one OS thread keeps while it runs blocks, and between them.
 struct worker {
   fiber main; ///< Represents the OS thread's own stack.
   fiber *current, *spare;
@@ -131,7 +134,7 @@ __forceinline__ bool is_in_kernel() noexcept {
 }
 
 /// Where a kernel's threads begin: tells GCC that is_in_kernel() is true in all
-/// that it inlines there, so that it drops what is for the host.
+/// code that it inlines there, so that it drops code for the host.
 __forceinline__ void assume_in_kernel() noexcept {
 #if defined(__GNUC__) && !defined(__clang__)
   if (!is_in_kernel())
@@ -139,9 +142,9 @@ __forceinline__ void assume_in_kernel() noexcept {
 #endif
 }
 
-/// While whatever is copied is a kernel's argument. Not a part of the worker,
-/// whose address is handed on: the plugin knows the variable by its name, and
-/// that it does not change while a tile runs.
+/// True while everything that is copied is an argument of a kernel. Not a
+/// member of the worker, whose address is passed on: the plugin knows the
+/// variable by its name, and that it does not change while a tile runs.
 HIPCPU_THREAD_LOCAL bool copies_bound;
 
 /// Links a fiber that will run the block's remaining threads after \p waiting.
@@ -164,7 +167,7 @@ __forceinline__ worker &current_worker() {
 
 inline void *dynamic_shared() { return this_worker.dynamic_shared; }
 
-/// First thing done on a stack that gets control: store where \p t came from.
+/// Called first on a stack that gets control: stores where \p t came from.
 __forceinline__ void arrive(boost::context::detail::transfer_t t,
                             [[maybe_unused]] void *fake_stack) {
   fiber *from = static_cast<fiber *>(t.data);
@@ -194,8 +197,8 @@ __forceinline__ void switch_fiber(worker &w, fiber *from, fiber *to) {
   threadIdx = from->thread;
 }
 
-/// Takes threads that have not begun, then leaves the ring and waits, parked,
-/// for a later block that needs a fiber.
+/// The code of a fiber. Runs threads that have not begun, then leaves the ring
+/// and waits in the list of spare fibers for a later block that needs one.
 inline void fiber_main(boost::context::detail::transfer_t t) {
   arrive(t, nullptr);
   for (;;) {
@@ -227,7 +230,7 @@ __forceinline__ void barrier(HIPCPU_CALL_PLACE) {
     switch_fiber(w, me, me->next);
 }
 
-/// Number of the block's threads that gave true.
+/// The number of the block's threads whose \p vote is true.
 inline int count_votes(bool vote HIPCPU_AND_CALL_PLACE) {
   worker &w = current_worker();
   if (w.voters++ == 0)
@@ -236,7 +239,7 @@ inline int count_votes(bool vote HIPCPU_AND_CALL_PLACE) {
   barrier(HIPCPU_PLACE);
   int votes = static_cast<int>(w.votes);
   w.voters = 0;
-  barrier(HIPCPU_PLACE); // Nobody votes anew before all have read.
+  barrier(HIPCPU_PLACE); // No new vote begins before all threads have read.
   return votes;
 }
 

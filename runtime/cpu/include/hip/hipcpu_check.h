@@ -1,16 +1,16 @@
-//===- hipcpu_check.h - Telling the faults of kernels -----------*- C++ -*-===//
+//===- hipcpu_check.h - Reports of the faults of kernels --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// The names of launched kernels, and what a program compiled with
-// AMP2HIP_CPU_CHECK=1 calls to have faults of its kernels told: accesses
-// outside of a container or a __shared__ variable, races for __shared__
-// variables, barriers that some threads do not reach. A fault is printed on
-// standard error, once for each place, and the program goes on; if it would end
-// with 0 then, it ends with 1.
+// The names of launched kernels, and functions that a program compiled with
+// AMP2HIP_CPU_CHECK=1 calls to report faults of its kernels: accesses outside
+// of a container or a __shared__ variable, races for __shared__ variables,
+// barriers that some threads do not reach. A fault is printed on standard
+// error, once for each location. The program goes on, and exits with 1 where it
+// would exit with 0.
 
 #ifndef HIP_HIPCPU_CHECK_H
 #define HIP_HIPCPU_CHECK_H
@@ -23,7 +23,7 @@
 
 namespace hipcpu {
 
-/// A place in a source; none where \c file is null.
+/// A location in a source; none if \c file is null.
 struct source_place {
   const char *file;
   int line;
@@ -39,7 +39,7 @@ enum class numbering {
   linear, ///< One number for all threads of the grid.
 };
 
-/// What messages say of a kernel.
+/// Facts about a kernel that messages use.
 struct kernel {
   const char *(*name)();
   numbering threads;
@@ -53,17 +53,18 @@ inline constexpr bool is_checked = true;
 inline constexpr bool is_checked = false;
 #endif
 
-/// Says that the next launch of the calling thread is one of \p k, unless that
-/// was said already.
+/// Sets the kernel of the calling thread's next launch to \p k, unless it is
+/// set already.
 void name_launch(const kernel *k) noexcept;
 
-/// What was said of this launch, or null; the next one is nameless again.
+/// \returns the kernel that name_launch() set for this launch, or null, and
+/// clears it.
 const kernel *take_name() noexcept;
 
-/// Says which kernel the calling thread runs from here on.
+/// Sets the kernel that the calling thread runs from here on.
 void enter(const kernel *k) noexcept;
 
-/// Surround the threads of one block that may meet barriers.
+/// Called before and after the threads of one block that may reach barriers.
 void begin_tile() noexcept;
 void end_tile() noexcept;
 
@@ -73,20 +74,20 @@ void at_barrier(source_place place) noexcept;
 /// The running thread is at a fence.
 void at_fence() noexcept;
 
-/// Tells that the running thread accesses \p index, of \p given components,
+/// Reports that the running thread accesses \p index, of \p given components,
 /// outside of \p container ("an array") of shape \p extent, whose first element
 /// is at \p first.
 void tell_outside(const char *container, const void *first, const int *index,
                   int given, const int *extent, int rank) noexcept;
 
-/// Tells that the running thread accesses, by a view, element \p place of a
+/// Reports that the running thread accesses, by a view, element \p place of a
 /// buffer of \p count elements at \p first.
 void tell_outside_buffer(const void *first, unsigned place,
                          unsigned count) noexcept;
 
-/// Tell an operation of the running thread that has no result in C++. \p site
-/// is what the compilers' sanitizer of undefined behavior describes it with.
-/// Outside of kernels they do nothing.
+/// Report an operation of the running thread that has no result in C++. \p site
+/// is the description that the compilers' sanitizer of undefined behavior
+/// makes. Outside of kernels they do nothing.
 void tell_division(void *site, void *left, void *right) noexcept;
 void tell_shift(void *site, void *left, void *right) noexcept;
 void tell_conversion(void *site, void *from) noexcept;
@@ -95,9 +96,9 @@ void tell_conversion(void *site, void *from) noexcept;
 } // namespace hipcpu
 
 #ifdef HIPCPU_CHECKS
-// What g++ and Clang call with -fsanitize=integer-divide-by-zero,
-// shift-exponent and float-cast-overflow. Weak: the sanitizer's own library
-// goes before, where a program is linked with it.
+// Functions that g++ and Clang call with -fsanitize=integer-divide-by-zero,
+// shift-exponent and float-cast-overflow. They are weak: if a program is linked
+// with the sanitizer's own library, it calls that library's functions.
 extern "C" {
 __attribute__((weak)) void
 __ubsan_handle_divrem_overflow(void *site, void *left, void *right) {
@@ -114,7 +115,7 @@ __attribute__((weak)) void __ubsan_handle_float_cast_overflow(void *site,
 }
 #endif
 
-// What the plugin for Clang 19 (runtime/cpu/pass) calls.
+// Functions that the plugin for Clang (runtime/cpu/pass) calls.
 extern "C" {
 
 /// A __shared__ variable; address() is that of the calling thread.
@@ -132,7 +133,7 @@ enum hipcpu_access {
   hipcpu_reads = 1,
   hipcpu_writes = 2,
   hipcpu_atomic = 4,
-  hipcpu_handed_on = 8 ///< As a reference or, of size 0, as a pointer.
+  hipcpu_handed_on = 8 ///< Passed by reference or, with size 0, by pointer.
 };
 
 /// Checks an access to \p size bytes at \p pointer, and reports a fault. The
@@ -147,14 +148,14 @@ void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,
                           void *base, const void *value, const void *site,
                           unsigned indices, ...);
 
-/// Surround a call at \p site, a place in the source, that may meet a barrier.
+/// Called before and after a call, at \p site, that may reach a barrier.
 void hipcpu_check_call(const void *site);
 void hipcpu_check_return();
 }
 
 #ifdef HIPCPU_CHECKS
-// Functions with a barrier have the place of the call as a parameter more, and
-// pass it on; after others, with a comma.
+// Functions with a barrier have one more parameter, the location of their call,
+// and pass it on. The macros with AND follow other parameters or arguments.
 #define HIPCPU_CALL_PLACE                                                      \
   ::hipcpu::source_place place = {__builtin_FILE(), __builtin_LINE()}
 #define HIPCPU_AND_CALL_PLACE , HIPCPU_CALL_PLACE
@@ -167,7 +168,7 @@ void hipcpu_check_return();
 #define HIPCPU_AND_PLACE
 #endif
 
-/// Names the launch of a kernel, in an expression. The name may hold commas.
+/// Names the launch of a kernel, in an expression. The name may contain commas.
 #define HIPCPU_NAME_LAUNCH(...)                                                \
   ::hipcpu::checks::name_launch([] {                                           \
     static const ::hipcpu::checks::kernel named = {                            \

@@ -112,8 +112,8 @@ template <class Body> void run_threads(worker &w, void *body) {
 
 #ifdef HIPCPU_LOOPS
 /// Runs one block of \p x * y * z threads and gives true; or gives false and
-/// did nothing. What is written here is one thread: the plugin makes loops of
-/// what follows the mark if it can. Nothing may write to \p body meanwhile;
+/// did nothing. The code here is one thread: the plugin makes loops of the code
+/// after the mark if it can. Nothing may write to \p body meanwhile;
 /// body.enter() runs once.
 template <class Body>
 HIPCPU_UNCHECKED __attribute__((noinline)) bool

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// The C library's functions, and those that HIP has beyond them. Those of the
-/// library are const: they contain no barrier.
+/// The C library's functions, and functions that HIP has beyond them. Functions
+/// of the platform's library are const: they contain no barrier.
 
 #ifndef HIP_HIPCPU_MATH_H
 #define HIP_HIPCPU_MATH_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// What a thread of a grid without blocks knows of itself. CPU only.
+/// The position of a thread of a grid without blocks. CPU only.
 
 #ifndef HIP_HIPCPU_POSITION_H
 #define HIP_HIPCPU_POSITION_H
@@ -27,7 +27,7 @@ struct row_position {
 HIPCPU_THREAD_LOCAL coordinate this_column;
 HIPCPU_THREAD_LOCAL row_position this_row;
 
-/// What a thread asks for its position.
+/// The answer to a thread that asks for its position.
 struct thread_position {
   int x, y, z;
 };
@@ -45,9 +45,9 @@ extern "C" [[noreturn]] void hipcpu_wrong_block(unsigned x, unsigned y,
 
 #define HIPCPU_OWN                                                             \
   static __thread __attribute__((tls_model("initial-exec"), unused))
-/// The same, and that copies are bound, for g++. It inlines into the loop over
-/// a row all that the threads call. No other translation unit knows these
-/// variables, and nobody takes their addresses: only so g++ knows that a store
+/// The same, and that copies are bound, for g++. It inlines all that the
+/// threads call into the loop over a row. No other translation unit knows these
+/// variables, and nothing takes their addresses: only so g++ knows that a store
 /// to an element changes none of them, and keeps them in registers. Meanwhile
 /// this_column is -1.
 HIPCPU_OWN int lone_x, lone_y, lone_z;
@@ -55,7 +55,7 @@ HIPCPU_OWN bool is_lone;
 #undef HIPCPU_OWN
 #endif
 
-/// Whether what is copied now is a kernel's argument.
+/// Whether objects copied now are a kernel's arguments.
 __forceinline__ bool is_copy_bound() {
 #ifdef HIPCPU_LONE_THREADS
   return is_lone || copies_bound;

@@ -51,7 +51,7 @@ __forceinline__ int not_negative(unsigned n) {
     __builtin_unreachable();
   return i;
 #else
-  return static_cast<int>(n & 0x7fffffff); // What g++ sees through.
+  return static_cast<int>(n & 0x7fffffff); // g++ sees through this.
 #endif
 }
 

@@ -12,14 +12,14 @@
 
 namespace hipcpu {
 
-/// Bytes that HIP's copies have moved, as the direction of each says, and how
-/// many of these copies there were.
+/// Bytes that HIP's copies have moved in each direction, and the number of
+/// these copies.
 struct transfers {
   std::size_t to_devices = 0, to_host = 0, between_devices = 0;
   std::size_t copies = 0;
 };
 
-/// All since the program began. Thread safe.
+/// The sums since the program began. Thread safe.
 transfers transfers_so_far();
 
 } // namespace hipcpu

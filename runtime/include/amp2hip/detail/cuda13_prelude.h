@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-// HIP up to 6 names what CUDA 13 took away or changed the parameters of. This
-// header puts back what HIP's inline functions need in order to compile: as a
-// forward where CUDA 13 has the same under other parameters, else as a function
-// that answers "not supported". Include it before <hip/hip_runtime.h>. It does
-// nothing before CUDA 13.
+// HIP up to 6 names functions that CUDA 13 took away, or whose parameters it
+// changed. This header puts back the names that HIP's inline functions need in
+// order to compile: as a forward where CUDA 13 has the same under other
+// parameters, else as a function that answers "not supported". Include it
+// before <hip/hip_runtime.h>. It does nothing before CUDA 13.
 
 #ifndef AMP2HIP_DETAIL_CUDA13_PRELUDE_H
 #define AMP2HIP_DETAIL_CUDA13_PRELUDE_H
@@ -55,7 +55,7 @@ amp2hip_cuda_get_properties(amp2hip_cuda_properties *properties, int device) {
 // The attribute kept its number without its name.
 #define cudaDevAttrCooperativeMultiDeviceLaunch static_cast<cudaDeviceAttr>(96)
 
-/// What was a device's number, or -1 for the host.
+/// The location that was a device's number before, or -1 for the host.
 inline cudaMemLocation amp2hip_cuda_location(int device) {
   cudaMemLocation location{};
   location.type =

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `#define N 1000` may come before <amp2hip/amp.h>: N is what the headers call
-// a rank. After them the program has its macros again (letters_on.h). Included
-// more than once.
+// `#define N 1000` may come before <amp2hip/amp.h>, and the headers call a rank
+// N. After them the program has its macros again (letters_on.h). Included more
+// than once.
 //
 //===----------------------------------------------------------------------===//
 

@@ -24,7 +24,7 @@ struct distances {
   }
 };
 
-/// What tiles have found.
+/// The candidates that tiles have found.
 struct found_before {
   array_view<const candidate> candidates;
 

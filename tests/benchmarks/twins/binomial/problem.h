@@ -17,7 +17,7 @@ const int tile = 256, steps = tile - 1;
 
 const float rate = 0.05f, volatility = 0.3f;
 
-/// What the rounded chance of a way up takes, which all steps have in common.
+/// The tolerance for the rounded chance of a way up, common to all steps.
 const double tolerance = 5e-4;
 
 struct option {

@@ -22,7 +22,7 @@ struct wave {
   wave() : ez(numbers(side * side, -1, 1)), hx(side * side), hy(side * side) {}
 };
 
-/// What fields do in the matter of each cell.
+/// The effect of fields in the matter of each cell.
 inline std::vector<float> matter() {
   return numbers(side * side, courant / 2, courant);
 }

@@ -41,7 +41,7 @@ inline auto reference(const std::vector<float> &in) {
   };
 }
 
-/// What rounded coordinates take.
+/// The tolerance for rounded coordinates.
 const double rounding = 2e-3;
 
 #endif // VOLUME_PROBLEM_H

@@ -35,8 +35,8 @@ inline auto reference(const std::vector<float> &in) {
   };
 }
 
-/// What rounded coordinates take: they have 24 bits, the picture's side has up
-/// to 12, and neighbors differ by up to 1.
+/// The tolerance for rounded coordinates: they have 24 bits, the picture's side
+/// has up to 12, and neighbors differ by up to 1.
 const double rounding = 2e-3;
 
 #endif // WARP_PROBLEM_H

@@ -74,7 +74,7 @@ TEST(Bounds, ReadsOfArraysAreZero) {
   const std::vector<int> data(cases, 7);
   const array<int> a(size, data.begin());
   EXPECT_EQ(results_of<read_array>(amp2hip::array_ref(a)), [] {
-    // Those of inside are 7 - 7, the others 0 - 7.
+    // Elements inside give 7 - 7, the others 0 - 7.
     std::vector<int> expected(cases, -7);
     std::fill_n(expected.begin(), size, 0);
     return expected;
@@ -91,7 +91,7 @@ __global__ void write_view(extent<1> domain, array_view<int> a,
   const bool kept = a[at] != 0;
   a[at] += 5;
   ++a(at);
-  // Nowhere near what there is.
+  // Far away from the elements.
   const std::ptrdiff_t distance = &a[at] - &a[0];
   out[i] = kept || a[at] || (distance > -64 && distance < size + 64);
 }
@@ -142,7 +142,8 @@ TEST(Bounds, NoThreadSeesWhatAnotherWroteOutside) {
   EXPECT_EQ(results, count_from(1, many));
 }
 
-// The bound is the buffer's: a section sees what lies around it in its source.
+// The bound is the buffer's: a section sees the elements around it in its
+// source.
 
 __global__ void around_section(extent<1> domain, array_view<int> section,
                                array_view<int> out) {

@@ -61,6 +61,22 @@ TEST(LargeViews, ReachesItsLastElementBeyond31Bits) {
   EXPECT_EQ(v.section(amp::index<3>(2, 4, 286331151))(0, 0, 1), 7);
 }
 
+/// A container of them.
+struct ContainerOfMostInts {
+  MostInts ints;
+
+  int *data() const { return ints.data(); }
+  std::size_t size() const { return ints.count; }
+};
+
+TEST(LargeViews, ContainerMayHaveMoreElementsThan31Bits) {
+  ContainerOfMostInts ints;
+  ASSERT_NE(ints.data(), nullptr);
+  array_view<int, 3> v(3, 5, 286331153, ints);
+  ints.data()[MostInts::count - 1] = 7;
+  EXPECT_EQ(v(2, 4, 286331152), 7);
+}
+
 // 2.154
 TEST(LargeViews, DimensionOfOneIndexMayHaveAStepBeyond31Bits) {
   const MostInts ints;

@@ -73,7 +73,7 @@ TEST(Semantics, DestructorsSwallowFailuresOfTheWriteBack_8_022) {
     // The accelerator's memory is taken from under the view.
     ASSERT_EQ(hipFree(address_on_device(v)), hipSuccess);
   }
-  // Nobody else is to get it.
+  // No other allocation is to get it.
   amp2hip::detail::registry::get().default_device(true)->pool.trim();
   EXPECT_EQ(data, count_from(0, 4));
 }
@@ -83,7 +83,7 @@ TEST(Semantics, SynchronizeCoversItsSection_8_027) {
   array_view<int> v(8, data);
   add_on_device(v, 10);
   v.section(2, 4).synchronize();
-  // Of what other views cover, too, where they overlap.
+  // Parts that other views cover are synchronized, too, where they overlap.
   EXPECT_EQ(std::vector<int>(data.begin() + 2, data.begin() + 6),
             count_from(12, 4));
   EXPECT_EQ(v.section(4, 4)[3], 17);
@@ -110,7 +110,7 @@ TEST(Semantics, ArraysOfOtherViewsDoNotReachKernels_8_050) {
       amp::runtime_exception);
 }
 
-// 8.061, 3.044 to 3.046: never do both threads read what was before.
+// 8.061, 3.044 to 3.046: never do both threads read the value from before.
 template <class Fence> void expect_one_sequence(Fence fence) {
   constexpr int tiles = 500;
   const array_view<int> x(tiles), y(tiles), seen(2 * tiles);
@@ -198,7 +198,7 @@ TEST(Semantics, ReadsBesideAtomicsAreDefined_8_063) {
   }
 }
 
-// 8.065: launches are what orders tiles.
+// 8.065: launches order tiles.
 TEST(Semantics, LaunchesFollowEachOther_8_065) {
   constexpr int size = 20000;
   const array_view<int> a(size), b(size);

@@ -31,7 +31,7 @@ namespace {
 
 constexpr char ProbeFile[] = "/amp2hip-probe/probe.cpp";
 
-/// Lists what one translation unit declares.
+/// Lists the declarations of one translation unit.
 class Lister {
 public:
   Lister(CompilerInstance &CI, llvm::StringRef HeaderDir, Inventory &Out)
@@ -61,7 +61,7 @@ private:
   /// \p Scope and \p Name are said as they are in all headers.
   void add(const llvm::Twine &Name, const std::string &Rest = "") {
     const std::string Line = Name.str() + shared(Rest);
-    // What only the runtime can call is not for programs.
+    // Functions that only the runtime can call are not for programs.
     if (!llvm::StringRef(Line).contains("amp2hip::detail::"))
       Out.Lines.insert(Line);
   }
@@ -141,7 +141,7 @@ private:
       if (!isa<VarTemplateDecl>(D))
         add(Scope + V->getName(), ": " + spelling(V->getType()));
     } else if (const FunctionDecl *F = D->getAsFunction()) {
-      // What operators do shows in their results; members have been listed.
+      // Operators show in their results; members have been listed.
       if (!F->isOverloadedOperator() && !isa<CXXMethodDecl>(F))
         add(Scope, signature(*F, !llvm::StringRef(Scope).contains("_math")));
     }
@@ -222,7 +222,7 @@ private:
     return Amp ? Cpu ? " amp, cpu" : " amp" : " cpu";
   }
 
-  /// Learns what the probed classes are called here.
+  /// Learns the names of the probed classes here.
   void nameClasses() {
     Classes.resize(probedClasses().size());
     for (const Decl *N : Context.getTranslationUnitDecl()->decls()) {

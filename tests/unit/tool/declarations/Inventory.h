@@ -14,20 +14,20 @@
 
 namespace amp2hip::declarations {
 
-/// What the headers of C++ AMP declare to programs, one thing a line: the names
-/// in its namespaces, the public members of its classes, the results of its
-/// operators, its macros. Two lines are the same if programs see no difference:
-/// a value and a reference to a constant are one as a parameter.
+/// The declarations of C++ AMP's headers for programs, one thing a line: the
+/// names in its namespaces, the public members of its classes, the results of
+/// its operators, its macros. Two lines are the same if programs see no
+/// difference: a value and a reference to a constant are one as a parameter.
 struct Inventory {
   std::set<std::string> Lines;
   /// The errors of the parser: none.
   std::vector<std::string> Errors;
 };
 
-/// Of the declarations that the tool parses programs with.
+/// The inventory of the declarations that the tool parses programs with.
 Inventory ofTheParser();
 
-/// Of the runtime that translated programs are compiled with.
+/// The inventory of the runtime that translated programs are compiled with.
 Inventory ofTheRuntime();
 
 } // namespace amp2hip::declarations

@@ -115,7 +115,7 @@ void writeOperators(raw_ostream &OS) {
        << " make<A>()))> { using type = decltype(" << Op << " make<A>()); };\n";
 }
 
-/// What the operators do with \p A and \p B.
+/// Writes the results of the operators with \p A and \p B.
 void writeResults(raw_ostream &OS, const Twine &A, const Twine &B,
                   const Twine &Name) {
   for (unsigned I = 0; I != std::size(BinaryOperators); ++I)

@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // C++ AMP is declared twice: for the parser of programs, and in the runtime of
-// what they become. What only the parser knows does not compile once it is
-// translated; what only the runtime knows is refused for no reason.
+// their translations. A name that only the parser knows does not compile once
+// it is translated; a name that only the runtime knows is refused for no
+// reason.
 //
 //===----------------------------------------------------------------------===//
 
@@ -65,8 +66,8 @@ const Deliberate OnlyOfTheRuntime[] = {
      "properties for the parser, to which nothing refers"},
 };
 
-/// Each line of \p From that \p In lacks, and that is not deliberate; and what
-/// is said to be deliberate, but is not there.
+/// Each line of \p From that \p In lacks, and that is not deliberate; and each
+/// line that is listed as deliberate, but is not there.
 std::string differences(const Inventory &From, const Inventory &In,
                         llvm::ArrayRef<Deliberate> Known) {
   std::string Text;
@@ -95,7 +96,7 @@ TEST(Declarations, OfTheParserAndTheRuntimeAreTheSame) {
   const Inventory Parser = ofTheParser(), Runtime = ofTheRuntime();
   EXPECT_EQ(Parser.Errors, std::vector<std::string>());
   EXPECT_EQ(Runtime.Errors, std::vector<std::string>());
-  // That nothing is listed must not pass.
+  // An empty list must not pass.
   EXPECT_GT(Parser.Lines.size(), 3000u);
   for (const char *Line :
        {"#define CPP_AMP_MAX_RANK", "Concurrency::access_type_read_write = 3",

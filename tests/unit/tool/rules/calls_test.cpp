@@ -139,7 +139,7 @@ TEST(Calls, AFunctionOfBothSidesCallsFunctionsOfBoth) {
   )cpp");
 }
 
-// What to call in place of the library's function.
+// The message names the function to call in place of the library's.
 TEST(Calls, TheLibraryIsForTheHost) {
   auto Said = [](llvm::StringRef Call) {
     std::vector<std::string> Texts = amp2hip::rules::messagesAbout(

@@ -291,7 +291,7 @@ TEST(Dialect, FunctionsOfLaterAreDeclaredWhereTheyCanBe) {
     } // namespace parts
     template <class T> int m(T x) { return Size<T, unsigned(-1)>::value; }
     template <class T, int N> struct Size { enum { value = sizeof(T) }; };
-    // What cannot be declared twice.
+    // Declarations that cannot be repeated.
     namespace kinds {}
     template <class T> int k(T x) { return kinds::Second; } //! amp-visual-cpp
     template <class T> int l(T x) { return kinds::third; } //! amp-visual-cpp
@@ -301,7 +301,7 @@ TEST(Dialect, FunctionsOfLaterAreDeclaredWhereTheyCanBe) {
     }
     template <class T> int o(T x) { return filled(x); } //! amp-visual-cpp
     int filled(int x, int by = 1) { return x + by; }
-    // What a declaration cannot say, or what it names comes later, too.
+    // Types that a declaration cannot name, or names that come later, too.
     template <class T> int n(T x) { return Third; } //! amp-visual-cpp
     #define THIRD Third
     enum Others { THIRD };
@@ -386,7 +386,7 @@ TEST(Dialect, TemporariesBecomeOtherClasses) {
   )cpp");
 }
 
-// Visual C++ looks into what is instantiated.
+// Visual C++ looks into instances.
 TEST(Dialect, NamesAreDeclaredWhereTemplatesAreInstantiated) {
   expectFaults(R"cpp(
     template <class T> T used(T x) { return x + nowhere; } //! amp-parse

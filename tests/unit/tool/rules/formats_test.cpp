@@ -45,7 +45,7 @@ TEST(Formats, OfNarrowFunctionsAreToBeSeenIfTheyPrintWideTextOrLargeIntegers) {
   )cpp");
 }
 
-// Whoever calls such a function is looked at.
+// The callers of such a function are checked.
 TEST(Formats, OfParametersAreThoseOfTheCalls) {
   expectFaults(R"cpp(
     #include <cstdarg>

@@ -42,7 +42,7 @@ TEST(Macros, WithOtherNamesAndOtherPlacesStay) {
   )cpp");
 }
 
-// What is shown of the source is the program's.
+// The text that is shown of the source is the program's.
 TEST(Macros, WithNamesOfTheTranslationInWhatIsMovedStay) {
   expectFaults(R"cpp(
     #define rank 3

@@ -343,7 +343,7 @@ TEST(Races, OneIsFoundAmongAThousandAccesses) {
 
 // 1.092
 TEST(Races, VariablesMadeOfEachOtherAreLookedAtOnce) {
-  // What they are made of doubles with each of them.
+  // The values that they are made of double with each of them.
   std::string Chain = "int x0 = me & 1;\n", Uniform = "int y0 = n;\n";
   for (int I = 1; I != 60; ++I) {
     std::string Now = std::to_string(I), Before = std::to_string(I - 1);

@@ -30,7 +30,7 @@ namespace amp2hip::rules {
 std::vector<std::string> faultsIn(llvm::StringRef Source,
                                   std::vector<std::string> Args = {});
 
-/// What the tool says about \p Source, in its order, after that many readings.
+/// The tool's messages about \p Source, in its order, after that many readings.
 std::vector<std::string> messagesAbout(llvm::StringRef Source,
                                        unsigned MaxReadings = 64);
 

@@ -278,7 +278,7 @@ TEST(Syntax, ManagedCodeHasNoClauses) {
   EXPECT_TRUE(amp2hip::rules::faultsIn(Source).empty());
 }
 
-/// What the parser says of another language follows.
+/// The parser's errors about another language follow from the first.
 TEST(Syntax, ManagedCodeHasOneFault) {
   expectFaults(R"cpp(
     using namespace System;

@@ -251,7 +251,7 @@ TEST(VisualCppWarnings, ConstantIndicesOutsideOfArrays) {
   )cpp");
 }
 
-// What is in another register prints something else on Linux alone.
+// Numbers in another register print something else on Linux alone.
 TEST(VisualCppWarnings, FormatsForAnotherKindOfNumber) {
   expectFaults(R"cpp(
     #include <cstdio>

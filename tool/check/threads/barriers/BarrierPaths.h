@@ -8,19 +8,19 @@
 // Whether a thread can get from one statement of a function to another without
 // a barrier between. The search for races asks this for each pair of accesses.
 //
-// What is interpreted: Clang's control flow graph, in which each block is
-// divided into stretches, at its barriers and at what gives variables a value.
-// A walk goes from stretch to stretch, through both branches of each condition.
-// WayRules say what must not happen on its way. A call is a barrier if the
-// function, or one that it calls, contains a wait (BarrierCalls.h). A loop of
-// which ThreadValues knows that it runs at most once leads back nowhere, and
-// one that surely runs is not passed by.
+// It interprets Clang's control flow graph, in which each block is divided into
+// stretches, at its barriers and where variables get a value. A walk goes from
+// stretch to stretch, through both branches of each condition. WayRules say
+// which changes must not happen on its way. A call is a barrier if the
+// function, or one that it calls, contains a wait (BarrierCalls.h). A loop that
+// runs at most once, as ThreadValues knows, leads back nowhere, and one that
+// surely runs is not passed by.
 //
-// What is unknown counts as a way: conditions are not compared with each other,
-// so a walk may take two branches that exclude each other. The search for races
-// therefore works out which threads come to both accesses. A function without a
-// body is no barrier. Where Clang makes no graph, or does not have the
-// statement in it, nothing is reached, and nothing is reported.
+// An unknown branch counts as a way: conditions are not compared with each
+// other, so a walk may take two branches that exclude each other. The search
+// for races therefore works out which threads come to both accesses. A function
+// without a body is no barrier. Where Clang makes no graph, or does not have
+// the statement in it, nothing is reached, and nothing is reported.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@
 
 namespace amp2hip {
 
-/// What must not happen on a way, and what must.
+/// The changes that must not happen on a way, and the one that must.
 struct WayRules {
   std::vector<VariableChange> Avoids = {};
   std::optional<VariableChange> Needs = {};
@@ -56,13 +56,14 @@ public:
   bool build(const clang::FunctionDecl *F, clang::ASTContext &Context);
 
   /// True when a thread may come from \p From to \p To without a barrier, on a
-  /// way as \p Rules say. Null means the beginning and the end of the
+  /// way that \p Rules allow. Null means the beginning and the end of the
   /// function.
   bool reaches(const clang::Stmt *From, const clang::Stmt *To,
                const WayRules &Rules = {});
 
   /// The position of a statement in the graph. Statements with the same
-  /// stretches have the same ways, except for those to what follows in a block.
+  /// stretches have the same ways, except for ways to later statements of the
+  /// block.
   struct Spot {
     unsigned Before, After; ///< The stretches that end and begin with it.
     unsigned Index;         ///< Among the statements of its block.
@@ -76,7 +77,7 @@ public:
   const Spot *spotOf(const clang::Stmt *S) const;
 
 private:
-  /// A barrier, or what changes variables.
+  /// A barrier, or a statement that changes variables.
   struct Event {
     bool Stops;
     std::vector<VariableChange> Changes;
@@ -88,7 +89,7 @@ private:
   struct Point {
     const clang::CFGBlock *Block;
     unsigned Event;     ///< The next one.
-    bool Passed;        ///< What is needed.
+    bool Passed;        ///< The needed change has happened.
     bool Fresh = false; ///< A loop begins here.
   };
   Barriers &Waits;
@@ -101,7 +102,7 @@ private:
   /// The stretches that are reached from each.
   std::map<WayRules, llvm::DenseMap<unsigned, llvm::BitVector>> Walks;
   llvm::DenseSet<const clang::Stmt *> Running; ///< Loops that surely run.
-  /// What follows loops that run once.
+  /// The blocks after loops that run once.
   llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> Exits;
 
   void divide(const clang::CFGBlock *Block);

@@ -15,26 +15,28 @@ namespace amp2hip {
 /// An access of a tile_static variable.
 struct Access {
   const clang::VarDecl *Var;
-  /// The node of the CFG at which it happens; of what a helper does, its call.
+  /// The node of the CFG at which it happens; for an access in a helper, the
+  /// call.
   const clang::Stmt *Performed;
   clang::SourceLocation Loc;
   bool Reads, Writes;
-  TermRef Value;              ///< What is written, or null.
+  TermRef Value;              ///< The written value, or null.
   std::vector<TermRef> Path;  ///< Indices; members as their numbers.
   ReachingThreads Who;        ///< The threads that come here.
-  clang::SourceLocation Call; ///< Valid when a helper does it.
-  /// Without a barrier between the call's beginning or end and it.
+  clang::SourceLocation Call; ///< Valid for an access in a helper.
+  /// There is no barrier between it and the call's beginning or end.
   bool FromBegin = true, ToEnd = true;
 };
 
-/// Calls \p Do with all on which the element depends, and who comes.
+/// Calls \p Do with all terms on which the element depends, and which threads
+/// come.
 void forEachTerm(const Access &A, llvm::function_ref<void(TermRef)> Do);
 
-/// The variables, assigned to again and again, on which it depends which
-/// element \p A touches and who comes.
+/// The variables, assigned to again and again, that decide which element \p A
+/// touches and which threads come.
 std::vector<const clang::VarDecl *> variablesOf(const Access &A);
 
-/// Those that both depend on.
+/// The variables on which both depend.
 std::vector<const clang::VarDecl *> commonVariables(const Access &A,
                                                     const Access &B);
 

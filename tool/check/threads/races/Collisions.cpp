@@ -155,9 +155,9 @@ private:
   std::vector<const VarDecl *> Common;
   std::vector<std::array<int64_t, 3>> Threads;
   TermProgram::Slots Names;
-  std::vector<size_t> Dimensions; ///< Those in which the indices may differ.
+  std::vector<size_t> Dimensions; ///< The indices in them may differ.
   std::optional<Plan> First, Second;
-  std::optional<TermProgram> Value; ///< That each thread writes.
+  std::optional<TermProgram> Value; ///< The term that each thread writes.
   std::set<int64_t> Numbers;        ///< The trial values of unknown symbols.
   std::vector<Dimension> Unknown, Known;
   std::vector<int64_t> Symbols;
@@ -179,7 +179,7 @@ private:
   void enumerate(llvm::ArrayRef<int> Shape) {
     constexpr int Two[] = {2};
     Threads = {{0, 0, 0}};
-    // Of a shape that is not known, two threads are enough.
+    // If the shape is not known, two threads are enough.
     for (auto [I, Size] :
          llvm::enumerate(Shape.empty() ? Two : Shape.take_front(3))) {
       std::vector<std::array<int64_t, 3>> Before = std::exchange(Threads, {});
@@ -190,7 +190,7 @@ private:
   }
 
   //===--------------------------------------------------------------------===//
-  // What is tried
+  // Trial values
   //===--------------------------------------------------------------------===//
 
   void forEachTerm(llvm::function_ref<void(TermRef)> Do) const {
@@ -248,7 +248,7 @@ private:
     return Result;
   }
 
-  /// Its values at the first access and at the second.
+  /// The values of a loop's variable at the first access and at the second.
   Rows rowsOfChanged(const std::vector<int64_t> &Values) const {
     if (Between.What == Passage::Restarts)
       return {{Values.back(), Values.front()}};
@@ -356,8 +356,8 @@ private:
   using Elements = std::vector<std::optional<uint64_t>>;
 
   /// Not all threads execute the accesses, and it is not known which ones do.
-  /// At least one does. There is a collision if each thread that may be this
-  /// one accesses the same element as another.
+  /// At least one does. There is a collision if each thread that may be it
+  /// accesses the same element as another.
   bool meetWhoever(const Elements &Firsts, const Elements &Seconds) const {
     bool IsFirst = !A.Who.AreAll, AreBoth = IsFirst && !B.Who.AreAll;
     const Elements *Both[] = {&Seconds, &Firsts};
@@ -376,8 +376,8 @@ private:
     });
   }
 
-  /// Whether thread \p I reads in the second access what it has written in the
-  /// first.
+  /// Whether thread \p I reads an element in the second access that it has
+  /// written in the first.
   bool isRepeated(const Elements &Firsts, const Elements &Seconds,
                   size_t I) const {
     return Firsts[I] == Seconds[I] && A.Writes && !A.Reads && !Between.Replaces;
@@ -394,8 +394,8 @@ private:
     return Result;
   }
 
-  /// All threads execute both accesses. There is a collision if a thread's
-  /// second access is to an element of which another thread's first one is.
+  /// All threads execute both accesses. There is a collision if the second
+  /// access of a thread and the first one of another thread are to one element.
   Outcome meet(const Elements &Firsts, const Elements &Seconds) const {
     llvm::DenseMap<uint64_t, size_t> Who = usersOf(Firsts);
     bool AllAgain =

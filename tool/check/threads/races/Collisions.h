@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Works out for each thread of a tile which element two accesses touch. What
-// all threads share but is not known, such as a captured number, is tried with
-// several values: two accesses collide when they do for each value with which
-// the indices stay within the array, those aside with which each thread comes
-// to its own element in both.
+// Works out for each thread of a tile which element two accesses touch. An
+// unknown value that all threads share, such as a captured number, is tried
+// with several numbers: two accesses collide when they do for each number with
+// which the indices stay within the array. Numbers with which each thread comes
+// to its own element in both do not count.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@
 
 namespace amp2hip {
 
-/// What changes between two accesses, of the variables that both depend on.
+/// The change, between two accesses, of the variables on which both depend.
 struct Passage {
   enum Kind {
     Unchanged,
@@ -30,7 +30,7 @@ struct Passage {
   };
   Kind What = Unchanged;
   const clang::VarDecl *Var = nullptr;
-  bool Replaces = false; ///< It matters what the second access writes.
+  bool Replaces = false; ///< The value of the second write matters.
   /// Variables of loops that end before the second access, or begin after the
   /// first, with a barrier in each round.
   std::vector<const clang::VarDecl *> AtLast = {}, AtFirst = {};
@@ -40,7 +40,7 @@ struct Passage {
 bool areComparable(const Access &A, const Access &B);
 
 /// True when different threads of a tile of \p Shape do \p First and \p Second
-/// to one element, of which one writes it.
+/// to one element, and one of the two writes it.
 bool collide(const Access &First, const Access &Second, Passage Between,
              llvm::ArrayRef<int> Shape);
 

@@ -32,7 +32,7 @@ std::vector<VariableChange> changesOf(llvm::ArrayRef<const VarDecl *> Vars,
   return Result;
 }
 
-/// All that distinguishes \p A from others, except what it writes and where.
+/// All that distinguishes \p A from others, except its value and its place.
 std::vector<uint64_t> traitsOf(const Access &A) {
   std::vector<uint64_t> Result;
   auto Add = [&](auto Trait) {

@@ -8,20 +8,19 @@
 // Finds two accesses of one element of a tile_static variable by different
 // threads, one of them a write, that no barrier separates (C3569).
 //
-// What is interpreted: Races.cpp collects the accesses of a kernel and of the
-// functions that it passes such memory to, up to MaxDepth calls deep. An Access
-// has the element as terms of the thread's indices, and the threads that come
-// there. For each pair, barriers/BarrierPaths.h says whether a way without a
-// barrier leads from one to the other. Then Collisions works out for each
-// thread of the tile which element it touches: what all threads share but is
-// not known, as a captured number, is tried with several values, and two
-// accesses collide only if they do with each value that keeps the indices
-// within the array.
+// Races.cpp collects the accesses of a kernel and of the functions that it
+// passes such memory to, up to MaxDepth calls deep. An Access has the element
+// as terms of the thread's indices, and the threads that come there. For each
+// pair, barriers/BarrierPaths.h says whether a way without a barrier leads from
+// one to the other. Then Collisions works out for each thread of the tile which
+// element it touches: an unknown value that all threads share, as a captured
+// number, is tried with several numbers, and two accesses collide only if they
+// do with each number that keeps the indices within the array.
 //
-// What is unknown silences the check: an index or a guard that is not
-// understood, a variable whose address goes where it is not followed, and pairs
-// beyond MaxPassages. A tile of unknown shape counts as two threads. What
-// atomic functions do is no access, and threads that all write one value do not
+// The check is silent about what it does not know: an index or a guard that is
+// not understood, a variable whose address goes where it is not followed, and
+// pairs beyond MaxPassages. A tile of unknown shape counts as two threads.
+// Atomic functions make no access, and threads that all write one value do not
 // race.
 //
 //===----------------------------------------------------------------------===//
@@ -34,16 +33,16 @@
 
 namespace amp2hip {
 
-/// A kernel may do one thing a thousand times: what is found out about two
-/// accesses holds for all pairs of their kinds.
+/// A kernel may do one thing a thousand times: a result about two accesses
+/// holds for all pairs of their kinds.
 struct AccessKind {
   unsigned Kind;
-  TermRef Value; ///< What is written, or null.
+  TermRef Value; ///< The written value, or null.
   /// Where it happens; null where no ways lead.
   const BarrierPaths::Spot *At;
 };
 
-/// Looks among the accesses of one function for those that race.
+/// Looks for races among the accesses of one function.
 class RaceSearch {
 public:
   /// \p Known: the function and its callers, whose variables are followed.
@@ -64,15 +63,14 @@ private:
   llvm::ArrayRef<int> Shape;
   llvm::ArrayRef<const clang::FunctionDecl *> Known;
   unsigned &Trials;
-  std::vector<AccessKind> Kinds; ///< Of the accesses, in their order.
-  /// The accesses of a variable, and what all its writes write, if it is one
-  /// value.
+  std::vector<AccessKind> Kinds; ///< One for each access, in their order.
+  /// The accesses of a variable, and whether all its writes write one value.
   struct Uses {
     std::vector<size_t> All;
     bool OneValue = false;
   };
   llvm::DenseMap<const clang::VarDecl *, Uses> UsesOf;
-  /// What was found out about kinds.
+  /// The results about kinds, and about pairs of kinds.
   llvm::DenseMap<std::pair<unsigned, TermRef>, bool> Alone;
   llvm::DenseMap<std::pair<std::pair<unsigned, unsigned>, unsigned>, bool>
       Pairs;

@@ -7,9 +7,9 @@
 //
 // Looks for two accesses of one tile_static element by different threads, at
 // least one of them a write, with no barrier between. Only what is certain is
-// reported: an index or a condition that is not understood, or a variable
-// whose address goes elsewhere, silences the check. What a helper does to an
-// array that it is given counts as done by the call.
+// reported: an index or a condition that is not understood, or a variable whose
+// address goes elsewhere, silences the check. The accesses of a helper to an
+// array that it is given count as the call's.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ namespace {
 /// Calls in calls that are followed.
 constexpr unsigned MaxDepth = 4;
 
-/// What a parameter refers to.
+/// The object to which a parameter refers.
 struct Binding {
   const VarDecl *Var;        ///< The tile_static variable.
   std::vector<TermRef> Path; ///< The part of it.
@@ -37,7 +37,7 @@ struct Binding {
 };
 using Bindings = llvm::DenseMap<const VarDecl *, Binding>;
 
-/// What the checks of a kernel's functions share.
+/// The state that the checks of a kernel's functions share.
 struct Shared {
   CheckContext &C;
   Barriers &Waits;
@@ -45,7 +45,7 @@ struct Shared {
   llvm::DenseSet<const VarDecl *> Lost = {}, Reported = {};
   llvm::DenseSet<const VarDecl *> Atomic = {}; ///< Changed by atomic functions.
   unsigned Calls = 0;
-  unsigned Trials = 0; ///< Of pairs of accesses.
+  unsigned Trials = 0; ///< The pairs of accesses that were worked out.
 };
 
 class RaceChecker {
@@ -104,8 +104,8 @@ private:
   std::vector<std::pair<const CallExpr *, Bindings>> Passed;
   std::vector<std::unique_ptr<RaceChecker>> Helpers;
 
-  /// What lambdas and local classes do to a variable of the function around
-  /// them happens where they are called, which is not known here.
+  /// Accesses of lambdas and local classes to a variable of the function around
+  /// them happen where they are called, which is not known here.
   bool isOwn(const VarDecl *V) const {
     return V->getDeclContext() == B.Function;
   }
@@ -121,8 +121,8 @@ private:
       addAccess(Ref, {V, {}});
   }
 
-  /// Whether \p P refers to what its operand does, or has the pointer that its
-  /// operand holds.
+  /// Whether \p P refers to the object that its operand refers to, or has the
+  /// pointer that its operand holds.
   static bool isTransparent(const Stmt *P, bool Pointer) {
     if (isa<ParenExpr>(P))
       return true;
@@ -140,14 +140,14 @@ private:
       Child = P;
       P = Values.parents().getParent(P);
     }
-    // What becomes of it is not known.
+    // Its later uses are not known.
     if (At.Pointer && !isa_and_nonnull<CallExpr>(P))
       S.Lost.insert(At.Var);
     else
       finishAccess(Ref, std::move(At), Child, P);
   }
 
-  /// The index by which \p P picks an element of what \p Child is, or null.
+  /// The index by which \p P picks an element of the array \p Child, or null.
   TermRef indexIn(const Binding &At, const Stmt *Child, const Stmt *P) {
     if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(P))
       return Subscript->getBase() == Child ? Values.of(Subscript->getIdx())
@@ -155,7 +155,7 @@ private:
     return At.Pointer && operandOf(P, UO_Deref) ? S.Terms.number(0) : nullptr;
   }
 
-  /// If \p P picks a part of what \p Child is, makes \p At that part.
+  /// If \p P picks a part of the object \p Child, makes \p At that part.
   bool descend(Binding &At, const Stmt *Child, const Stmt *P) {
     const auto *Member = dyn_cast<MemberExpr>(P);
     const auto *Field =
@@ -180,7 +180,7 @@ private:
     return Ctor && Ctor->getConstructor()->isCopyOrMoveConstructor();
   }
 
-  /// Whether \p P itself reads or writes \p Child, which \p A then says.
+  /// Whether \p P itself reads or writes \p Child. If so, notes it in \p A.
   bool readsOrWrites(Access &A, const Stmt *Child, const Stmt *P) {
     if (const auto *O = dyn_cast<BinaryOperator>(P);
         O && O->isAssignmentOp() && O->getLHS() == Child) {
@@ -236,8 +236,8 @@ private:
     return Found;
   }
 
-  /// Makes \p At the address of \p Part, which it is: `&t[0]` points to the
-  /// array as `t` does. False where that is not followed.
+  /// Makes \p At, which is \p Part, its address: `&t[0]` points to the array as
+  /// `t` does. False where that is not followed.
   bool takeAddress(Binding &At, const Expr *Part) {
     bool IsFirst = !At.Path.empty() && At.Path.back() == S.Terms.number(0);
     if (!IsFirst && Part->getType()->isRecordType())
@@ -276,7 +276,8 @@ private:
     return true;
   }
 
-  /// Adds what the function that \p E calls does to what it is given.
+  /// Adds the accesses, to its arguments \p Given, of the function that \p E
+  /// calls.
   void follow(const CallExpr *E, Bindings Given) {
     const Body *Callee = calleeOf(E);
     Helpers.push_back(std::make_unique<RaceChecker>(

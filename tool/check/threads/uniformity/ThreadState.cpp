@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Operations on the state of the analysis: reading and writing memory, and
-// joining the states of two paths. Joining takes the union of what may differ
-// between threads, so the analysis reaches a fixed point after a finite number
-// of rounds.
+// joining the states of two paths. Joining takes the union of the values that
+// may differ between threads, so the analysis reaches a fixed point after a
+// finite number of rounds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -106,7 +106,7 @@ void ThreadState::rejoin(unsigned Level) {
 
 void ThreadState::join(const ThreadState &Other, bool OneWay) {
   if (!Other.Live || !Live) {
-    // Who left is missed by those who are still here.
+    // Threads that left keep the others divergent.
     const ThreadState Gone = Live ? Other : std::exchange(*this, Other);
     for (Divergence *D : Gone.Parted)
       if (D->Departed && !(OneWay && Live))

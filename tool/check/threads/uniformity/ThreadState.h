@@ -23,8 +23,8 @@
 
 namespace amp2hip {
 
-/// Where a value takes the index of the thread from; invalid for values that
-/// are the same for all threads of the tile.
+/// The place where a value takes the index of the thread; invalid for values
+/// that are the same for all threads of the tile.
 using Origin = clang::SourceLocation;
 
 /// The origin of a value computed from two; the same whatever their order.
@@ -41,7 +41,7 @@ struct MemoryPlace {
   bool contains(const MemoryPlace &Other) const;
 };
 
-/// What a glvalue or a pointer refers to.
+/// The objects to which a glvalue or a pointer refers.
 struct Reference {
   std::vector<MemoryPlace> Targets; ///< None for memory that is not followed.
   Origin Varies;        ///< Set when threads refer to different objects.
@@ -55,22 +55,22 @@ struct Reference {
   }
 };
 
-/// What an expression yields.
+/// The result of an expression.
 struct Value {
   Origin Varies;
-  Reference Points;                  ///< Of pointers.
-  std::optional<MemoryPlace> CopyOf; ///< Of class objects.
+  Reference Points;                  ///< For pointers.
+  std::optional<MemoryPlace> CopyOf; ///< For class objects.
 };
 
 /// A reason why some threads of the tile are elsewhere.
 struct Divergence {
   const clang::Stmt *Cause; ///< The condition that they find different.
   Origin Varies;
-  unsigned Level; ///< Of the construct at whose end it ends.
+  unsigned Level; ///< The level of the construct at whose end it ends.
   bool Departed;  ///< By break, continue or return.
 };
 
-/// Joining two states is for what two ways to one point leave behind.
+/// The state at one point. Where two ways meet, their states are joined.
 class ThreadState {
 public:
   bool Live = true; ///< False after a break, continue or return.
@@ -78,30 +78,30 @@ public:
   std::vector<Divergence *> Parted;
 
   Origin read(const MemoryPlace &P) const;
-  /// Replaces what is known of \p P.
+  /// Replaces the knowledge about \p P.
   void assign(const MemoryPlace &P, Origin Varies);
   /// \p P may have got such a value.
   void mix(const MemoryPlace &P, Origin Varies);
   void copy(const MemoryPlace &From, const MemoryPlace &To);
-  /// Makes everything uniform that is rooted in a variable of which
-  /// \p IsShared holds.
+  /// Makes all memory uniform whose root is a variable for which \p IsShared
+  /// holds.
   void makeUniform(llvm::function_ref<bool(const void *)> IsShared);
 
   void part(Divergence *D);
-  /// Ends what holds until the end of a construct of \p Level.
+  /// Ends the divergence that lasts until the end of a construct of \p Level.
   void rejoin(unsigned Level);
 
-  /// \p OneWay: all threads took the same of the two ways, so that nobody
-  /// misses who left on the other.
+  /// \p OneWay: all threads took the same of the two ways, so that threads that
+  /// left on the other way do not count.
   void join(const ThreadState &Other, bool OneWay = false);
   bool operator==(const ThreadState &Other) const = default;
 
 private:
-  /// Without an entry the object around it decides, then uniform.
+  /// Without an entry, the object around a place decides, else it is uniform.
   std::map<MemoryPlace, Origin> Known;
 
   Origin around(const MemoryPlace &P) const;
-  /// What is known of \p P and of its members.
+  /// The entries of \p P and of its members.
   auto inside(const MemoryPlace &P) const;
 };
 

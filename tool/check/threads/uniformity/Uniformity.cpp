@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Statements: who is where, and until when.
+// Statements: which threads are where, and until when.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,7 +48,7 @@ void Uniformity::run(const FunctionDecl *F) {
 }
 
 //===----------------------------------------------------------------------===//
-// Who is where
+// Divergence
 //===----------------------------------------------------------------------===//
 
 Divergence *Uniformity::divergence(const Stmt *Whole, const Stmt *Branch) {
@@ -227,7 +227,7 @@ void Uniformity::walkIf(const IfStmt *S) {
          [this](const Stmt *Branch) { walk(Branch); });
 }
 
-/// Runs those of the two \p Branches of \p Whole that may be run.
+/// Runs the branches among the two \p Branches of \p Whole that may be run.
 void Uniformity::choose(const Stmt *Whole, const Expr *Condition, Origin Varies,
                         std::array<const Stmt *, 2> Branches,
                         llvm::function_ref<void(const Stmt *)> Run) {
@@ -266,7 +266,8 @@ void Uniformity::walkSwitch(const SwitchStmt *S) {
   Flow.rejoin(Level--);
 }
 
-/// Evaluates the condition and adds to \p Exit who ends the loop by it.
+/// Evaluates the condition and adds to \p Exit the threads that it sends out of
+/// the loop.
 Origin Uniformity::loopCondition(const Loop &L, ThreadState &Exit) {
   declare(L.Variable);
   Origin Varies = evaluate(L.Condition).Varies;
@@ -298,7 +299,7 @@ void Uniformity::walkLoop(const Loop &L) {
       evaluate(L.Increment);
     Exit.join(Breakables.back().Breaks);
     Breakables.pop_back();
-    // Who broke off misses the next round from its first statement on.
+    // Threads that broke off miss the next round from its first statement on.
     for (Divergence *D : std::vector<Divergence *>(Flow.Parted))
       if (D->Departed && D->Level == Mine) {
         llvm::erase(Flow.Parted, D);
@@ -348,7 +349,7 @@ void checkUniformity(CheckContext &C) {
   for (const LaunchSite &L : C.Code.Launches)
     if (L.Tiled)
       Run(C.Code.kernelOf(L));
-  // Those that no launch reaches; callers come after what they call.
+  // Then functions that no launch reaches; callers come after callees.
   for (const Body &B : llvm::reverse(C.Code.Bodies))
     if (B.Where.Amp && !U.hasRun(B.Function->getCanonicalDecl()))
       Run(B.Function);
@@ -432,7 +433,7 @@ void Uniformity::initialize(const MemoryPlace &P, const Expr *E) {
 void Uniformity::initializeFrom(const MemoryPlace &P, const InitListExpr *E) {
   llvm::ArrayRef<const Expr *> Rest = E->inits();
   const CXXRecordDecl *Class = E->getType()->getAsCXXRecordDecl();
-  size_t Unnamed = Rest.size(); // Of bases, or of all parts.
+  size_t Unnamed = Rest.size(); // The number of bases, or of all parts.
   if (Class && !Class->isUnion() && !E->isTransparent())
     Unnamed = std::min<size_t>(Class->getNumBases(), Unnamed);
   for (const Expr *Part : Rest.take_front(Unnamed))
@@ -575,7 +576,7 @@ Reference Uniformity::locateOther(const Expr *E) {
 // Values
 //===----------------------------------------------------------------------===//
 
-/// What is computed from all operands.
+/// A value that is computed from all operands.
 Value Uniformity::evaluateParts(const Stmt *S) {
   Value V;
   for (const Stmt *Child : S->children())
@@ -730,8 +731,8 @@ Value Uniformity::evaluateChoice(const AbstractConditionalOperator *E) {
 }
 
 //===----------------------------------------------------------------------===//
-// Calls: functions with a body are executed. It is known what those of C++
-// AMP's library do.
+// Calls: functions with a body are executed. The functions of C++ AMP's library
+// are known.
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -875,7 +876,7 @@ void Uniformity::construct(const MemoryPlace &P, const CXXConstructExpr *E) {
   }
 }
 
-/// A function without a body: what it yields comes from all its arguments.
+/// A function without a body: its result comes from all its arguments.
 Value Uniformity::callLibrary(const CallExpr *E, const FunctionDecl *F,
                               Reference &Result) {
   Arguments Args = argumentsOf(E, F);
@@ -892,7 +893,7 @@ Value Uniformity::callLibrary(const CallExpr *E, const FunctionDecl *F,
       Changed.push_back(IsObject ? R : V.Points);
     Sum.Varies = either(Sum.Varies, V.Varies);
   }
-  // Each thread sees what others made of it before.
+  // Each thread sees what others made of the object before.
   bool IsAtomic = isAtomicFunction(F);
   if (IsAtomic)
     Sum.Varies = either(Sum.Varies, E->getExprLoc());

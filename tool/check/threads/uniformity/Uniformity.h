@@ -5,27 +5,27 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Executes a kernel in the abstract, and follows what comes from the index of
-// the thread. A barrier met while a condition that comes from it keeps some
-// threads of the tile away is refused (C3561) [amp 8.1.1].
+// Executes a kernel in the abstract, and follows values that come from the
+// index of the thread. A barrier is refused if a condition that comes from such
+// a value keeps some threads of the tile away (C3561) [amp 8.1.1].
 //
-// What is executed: the statements in their order, both branches of each
-// condition that is not constant, loops until the state settles, and the
-// functions that are called, if their bodies are known and not under way. A
-// value has an Origin where it may differ between threads: there it took the
-// index from. Origins pass through expressions, variables, members, references,
-// pointers, and results. The elements of an array are one place (MemoryPlace).
-// What only some threads write differs as their condition does. The state at
+// It executes the statements in their order, both branches of each condition
+// that is not constant, loops until the state settles, and the functions that
+// are called, if their bodies are known and not under way. A value that may
+// differ between threads has an Origin: the place where it took the index.
+// Origins pass through expressions, variables, members, references, pointers,
+// and results. The elements of an array are one place (MemoryPlace). A value
+// that only some threads write differs as their condition does. The state at
 // one point (ThreadState) also has the conditions that keep threads away: those
 // of the statements around it, and those of earlier jumps.
 //
-// What is unknown counts as the same for all threads, so that only certain
-// faults are refused: what a container holds, memory that a pointer refers to
-// and that nothing has shown, and what is met after MaxSteps. A function
-// without a body yields what comes from all its arguments, and may write that
-// to each argument that it can change. An atomic function yields another value
-// for each thread. A value that comes from the index is the same again if the
-// terms of values/ThreadValues.h prove it: `t.global - t.local` is one.
+// Unknown values count as the same for all threads, so that only certain faults
+// are refused: elements of a container, memory behind a pointer that nothing
+// has shown, and all values after MaxSteps. The result of a function without a
+// body comes from all its arguments, and it may write that to each argument
+// that it can change. An atomic function yields another value for each thread.
+// A value that comes from the index is the same again if the terms of
+// values/ThreadValues.h prove it: `t.global - t.local` is one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,8 +48,8 @@ class Uniformity {
 public:
   Uniformity(CheckContext &C, Barriers &Waits) : C(C), Waits(Waits) {}
 
-  /// Executes \p F as if by a launch: its parameters, beside what a
-  /// tiled_index holds, are the same for all threads.
+  /// Executes \p F as if by a launch: its parameters, except the indices of a
+  /// tiled_index, are the same for all threads.
   void run(const clang::FunctionDecl *F);
 
   /// True when \p F was executed, by itself or from another function.
@@ -68,8 +68,8 @@ private:
     const clang::FunctionDecl *Function;
     const clang::Expr *Call; ///< Null for the kernel.
     Reference This;
-    Reference Result;    ///< Of functions that return references.
-    ThreadState Returns; ///< What its return statements leave behind.
+    Reference Result;    ///< For functions that return references.
+    ThreadState Returns; ///< The joined states after its return statements.
     unsigned Level;
   };
   std::vector<Frame> Frames;
@@ -79,7 +79,7 @@ private:
     const clang::Stmt *Whole;
     ThreadState Breaks, Continues;
     unsigned Level;
-    ThreadState Head; ///< Of a switch: at each of its labels.
+    ThreadState Head; ///< For a switch: at each of its labels.
     bool IsUniform = false;
     bool HasDefault = false;
   };
@@ -103,7 +103,7 @@ private:
   std::map<const clang::FunctionDecl *, std::unique_ptr<ThreadValues>> Values;
 
   bool isExhausted();
-  /// What the function under way computes from the indices, or null.
+  /// The values that the function under way computes from the indices, or null.
   ThreadValues *values();
   bool isSameForAll(const clang::Expr *E);
 
@@ -151,7 +151,7 @@ private:
   Reference locateElement(const clang::ArraySubscriptExpr *E);
   Reference locateOther(const clang::Expr *E);
   Reference pointee(const clang::Expr *Pointer);
-  /// What the pointer or reference at \p P refers to.
+  /// The objects to which the pointer or reference at \p P refers.
   Reference pointeesOf(const MemoryPlace &P) const;
   Value read(const Reference &R, const clang::Expr *E);
   void write(const Reference &R, const Value &V, bool Replaces = true);

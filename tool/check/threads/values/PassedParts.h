@@ -13,7 +13,8 @@
 
 namespace amp2hip {
 
-/// The object of a call of a member function, and what its parameters take.
+/// The object of a call of a member function, and the arguments of its
+/// parameters.
 struct Arguments {
   const clang::Expr *Object = nullptr;
   llvm::ArrayRef<const clang::Expr *> Others;

@@ -118,8 +118,8 @@ TermRef TermTable::some(Variation Differs, bool Data) {
               .Exact = false});
 }
 
-/// A value of which only the parts are known: it differs between threads if a
-/// part does.
+/// A value of which only the parts are known: it differs between threads if one
+/// of the parts does.
 TermRef TermTable::mixture(llvm::ArrayRef<TermRef> Parts) {
   Variation Differs = Variation::Uniform;
   bool Data = false;
@@ -234,8 +234,9 @@ std::vector<const VarDecl *> variablesOf(TermRef T) {
 
 using Operation = int64_t (*)(int64_t L, int64_t R);
 
-/// What each operator computes; null where that is not followed. The operands
-/// have at most 33 bits (see run()), so that no operation overflows.
+/// The function that computes each operator; null where that is not followed.
+/// The operands have at most 33 bits (see run()), so that no operation
+/// overflows.
 static constexpr auto Operations = [] {
   std::array<Operation, BO_Comma + 1> Of = {};
   Of[BO_Add] = [](int64_t L, int64_t R) { return L + R; };
@@ -327,7 +328,7 @@ static std::optional<int64_t> indexOf(const Term &T, int64_t Value,
   return Tile ? std::optional(*Tile * T.Extent + Local[Value]) : std::nullopt;
 }
 
-/// Takes from the end of \p Stack what \p T is made of, and gives its value.
+/// Takes the parts of \p T from the end of \p Stack, and gives its value.
 /// \p Value: see TermProgram::Step.
 static std::optional<int64_t> valueOf(const Term &T, int64_t Value,
                                       Operands &Stack, const int64_t *Local,
@@ -377,14 +378,15 @@ TermProgram::run(const int64_t *Local,
 
 namespace {
 
-/// \p R if the arithmetic \p Of has a place for all of it.
+/// \p R, if all of it fits into the arithmetic \p Of.
 std::optional<Range> within(Arithmetic Of, std::optional<Range> R) {
   int64_t Lo = Of == Arithmetic::Signed ? INT32_MIN : 0;
   int64_t Hi = Of == Arithmetic::Signed ? INT32_MAX : UINT32_MAX;
   return R && R->Lo >= Lo && R->Hi <= Hi ? R : std::nullopt;
 }
 
-/// What an operator makes of values within 32 bits, and of which.
+/// The range that an operator computes from ranges within 32 bits, and the
+/// least and most operands that it takes.
 struct RangeOperation {
   Range (*Compute)(Range L, Range R) = nullptr; ///< Null: not known.
   int64_t LeastLeft = INT64_MIN, LeastRight = INT64_MIN;

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a value is computed from: numbers, the indices of the thread, and values
-// that all threads of the tile share. A tile has at most 1024 threads of known
+// A term is a formula of numbers, the indices of the thread, and values that
+// all threads of the tile share. A tile has at most 1024 threads of known
 // indices, so that a term can be worked out for each.
 //
 //===----------------------------------------------------------------------===//
@@ -52,23 +52,24 @@ struct Term {
     Index,  ///< Component Value of an index in In.
     Symbol, ///< A variable, or a member of the part; the same for all threads.
     Binary, ///< Opcode of two parts.
-    Choice, ///< Of the second and third part by the first.
+    Choice, ///< The second or third part, by the first.
     Some    ///< No more than its level is known.
   };
   Kind What;
   int64_t Value = 0;
   Space In = Space::Local;
-  int Extent = 0; ///< Of the tile, in the dimension of an index; 0: not known.
+  /// The size of the tile in the dimension of an index; 0: not known.
+  int Extent = 0;
   clang::BinaryOperatorKind Opcode = clang::BO_Comma;
   Arithmetic Of = Arithmetic::Signed;
-  const clang::ValueDecl *Decl = nullptr; ///< Of a symbol.
+  const clang::ValueDecl *Decl = nullptr; ///< For a symbol.
   unsigned Call = 0; ///< Tells the variables of one function's calls apart.
-  /// What a symbol is or belongs to, if that is assigned to while it is in use:
-  /// the symbol has one value only as long as that keeps its own.
+  /// The variable behind a symbol, if it may change while the symbol is in use:
+  /// the symbol has one value only as long as the variable keeps its own.
   const clang::VarDecl *Var = nullptr;
   /// The values that a symbol takes one after the other, if that is known.
   const std::vector<int64_t> *Rounds = nullptr;
-  /// Of a global index: that of the tile.
+  /// For a global index: the index of the tile.
   std::vector<TermRef> Parts = {};
   Variation Differs = Variation::Uniform;
   bool Data = false; ///< Read from a container at an index of the thread.
@@ -77,7 +78,7 @@ struct Term {
   bool Known =
       true; ///< Equal terms are equal values, while variablesOf() stay.
   bool Exact = true; ///< Can be worked out for each thread.
-  unsigned Size = 1; ///< Itself and all that its parts are made of.
+  unsigned Size = 1; ///< The term and all its parts, counted.
   /// The same without Rounds; null where it has none.
   TermRef WithoutRounds = nullptr;
 
@@ -97,7 +98,7 @@ struct Affine {
 
 std::optional<Affine> affine(TermRef T);
 
-/// True when both are known to have one value in one thread.
+/// True when both terms are known to have one value in one thread.
 bool areSame(TermRef A, TermRef B);
 
 /// Makes terms.
@@ -105,7 +106,7 @@ class TermTable {
 public:
   TermRef number(int64_t Value);
   TermRef index(Space In, unsigned Dimension, int Extent);
-  /// What is captured, or a constant.
+  /// The symbol of a capture or a constant.
   TermRef symbol(const clang::ValueDecl *D);
   TermRef variable(const clang::VarDecl *V, unsigned Call,
                    const std::vector<int64_t> *Rounds = nullptr);
@@ -136,8 +137,8 @@ std::optional<Range> rangeOf(TermRef T);
 /// A term made fit for being worked out often.
 class TermProgram {
 public:
-  /// The places of symbols among the values that a run is given; one that has
-  /// changed meanwhile has a second place.
+  /// The places of symbols among the values that a run is given; a symbol that
+  /// has changed meanwhile has a second place.
   using Slots = std::map<std::pair<TermRef, bool>, unsigned>;
 
   /// \p IsLater tells which symbols have changed.
@@ -153,7 +154,7 @@ private:
     TermRef Does;
     int64_t Value; ///< A number, a dimension or the place of a symbol.
   };
-  std::vector<Step> Steps; ///< Operands come before what uses them.
+  std::vector<Step> Steps; ///< Operands come before their operator.
 
   void add(TermRef T, Slots &Names, llvm::function_ref<bool(TermRef)> IsLater);
 };

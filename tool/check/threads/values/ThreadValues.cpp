@@ -39,7 +39,7 @@ bool readsContainer(const CallExpr *E) {
          isArrayOrView(ampClassName(Operator->getArg(0)->getType()));
 }
 
-/// What \p E copies or casts, or null.
+/// The operand that \p E copies or casts, or null.
 const Expr *copiedBy(const Expr *E) {
   return llvm::TypeSwitch<const Expr *, const Expr *>(E)
       .Case([](const ExplicitCastExpr *E) { return E->getSubExpr(); })
@@ -124,11 +124,11 @@ void ThreadValues::setParameter(const ParmVarDecl *P, const Expr *Argument,
 }
 
 //===----------------------------------------------------------------------===//
-// What the body does
+// The statements of the body
 //===----------------------------------------------------------------------===//
 
-/// Collects what later questions need: jumps, assignments, declarations, and
-/// the size of the tile.
+/// Collects the facts that later questions need: jumps, assignments,
+/// declarations, and the size of the tile.
 void ThreadValues::note(const Stmt *S) {
   if (isa<ReturnStmt, BreakStmt, ContinueStmt>(S))
     Exits.push_back(S);
@@ -201,8 +201,8 @@ TermRef ThreadValues::ofVariable(const DeclRefExpr *E, const VarDecl *V) {
   if (tileStaticKeyword(V).isValid())
     return Terms.unknown();
   // A variable of the host is a capture or a constant, the same for all
-  // threads. One of another device function is captured by a lambda, and may
-  // differ.
+  // threads. A variable of another device function is captured by a lambda, and
+  // may differ.
   if (!isOwnLocal(V))
     return restrictionsOfCode(V->getParentFunctionOrMethod()).Amp
                ? Terms.unknown()
@@ -219,9 +219,9 @@ TermRef ThreadValues::ofVariable(const DeclRefExpr *E, const VarDecl *V) {
   return T;
 }
 
-/// The term of a local variable, cached. A term that was computed while a
-/// variable was open, and that depends on it, is provisional: it is dropped
-/// when the outermost one is complete.
+/// A local variable's term, cached. A term that was computed while a variable
+/// was open, and that depends on it, is provisional: it is dropped when the
+/// outermost open variable is complete.
 TermRef ThreadValues::ofLocal(const VarDecl *V) {
   if (auto It = Values.find(V); It != Values.end())
     return It->second;
@@ -249,7 +249,7 @@ TermRef ThreadValues::ofLocal(const VarDecl *V) {
 }
 
 /// The term of a variable that is only initialized. This is the term of its
-/// initializer, if none of the variables in that change while V exists.
+/// initializer, if no variable in the initializer changes while V exists.
 TermRef ThreadValues::ofInitial(const VarDecl *V) {
   if (!V->getInit())
     return Terms.unknown();
@@ -428,7 +428,7 @@ TermRef ThreadValues::VisitMemberExpr(const MemberExpr *E) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is the same for all
+// Values that are the same for all threads
 //===----------------------------------------------------------------------===//
 
 bool ThreadValues::isSameForAll(const Expr *E) {
@@ -452,7 +452,7 @@ bool ThreadValues::isTileOrigin(const Expr *E) {
 }
 
 //===----------------------------------------------------------------------===//
-// Loops: recognizes those whose variable takes known values one after the
+// Loops: recognizes loops whose variable takes known values one after the
 // other, by executing the condition and the step with constants. The variable
 // is then a symbol with these values. If the loop may be left early, or the
 // variable is changed elsewhere, its values are unknown.
@@ -587,8 +587,8 @@ TermRef ThreadValues::stepOf(const Assignment &A, const VarDecl *V) {
 
 const ThreadValues::LoopValues &ThreadValues::loopValuesOf(const VarDecl *V) {
   auto [It, IsNew] = ValuesOfLoops.try_emplace(V);
-  // The search for the values of a variable may meet it again. Then it is not
-  // known yet, which is what the new entry says.
+  // The search for the values of a variable may meet it again. Then its values
+  // are not known yet, as the new entry says.
   if (IsNew)
     It->second = findLoopValues(V);
   return It->second;
@@ -613,8 +613,8 @@ const Stmt *ThreadValues::loopAround(const Stmt *S) const {
   return S;
 }
 
-/// Whether \p Whole starts with what \p Declared initializes: that is in the
-/// head of the loop, or in the same block as the loop.
+/// Whether \p Whole starts with the variable that \p Declared initializes: it
+/// is in the head of the loop, or in the same block as the loop.
 bool ThreadValues::beginsWith(const Stmt *Whole, const Stmt *Declared) const {
   return llvm::is_contained(loopOf(Whole)->Before, Declared) ||
          Parents.getParent(Declared) == Parents.getParent(Whole);

@@ -5,23 +5,23 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What one body of restrict(amp) code computes from the indices of its thread,
-// which threads come to a statement, and how often a loop runs. The analyses of
-// uniformity, of races and of barriers ask for it.
+// The values that one body of restrict(amp) code computes from the indices of
+// its thread, the threads that come to a statement, and the number of rounds of
+// a loop. The analyses of uniformity, of races and of barriers ask for them.
 //
-// What is interpreted: integers as formulas (Terms.h) of the thread's indices
-// and of values that all threads share. A variable has the term of what it is
-// assigned, if that happens once, or if it is the variable of a loop whose
-// condition and step are constants: then it is a symbol that takes the loop's
-// values. A condition over a statement, or of an earlier jump that may have
-// taken threads away, becomes a guard.
+// Integers are interpreted as formulas (Terms.h) of the thread's indices and of
+// values that all threads share. A variable has the term of its value, if it is
+// assigned once, or if it is the variable of a loop whose condition and step
+// are constants: then it is a symbol that takes the loop's values. A condition
+// over a statement, or of an earlier jump that may have taken threads away,
+// becomes a guard.
 //
-// What is unknown: a variable that is assigned in other ways, or that may
-// change by its address or a reference. What a container or a function yields
-// has no number: it is the same for all threads if all that it is asked with
-// is. A loop that may be left early or that runs more than MaxRounds times has
-// no symbol. All that is computed from an unknown term is unknown, and who asks
-// then reports nothing. A guard that is not understood leaves
+// A variable is unknown if it is assigned in other ways, or may change by its
+// address or a reference. An element of a container or the result of a function
+// has no number: it is the same for all threads if all its arguments are. A
+// loop that may be left early or that runs more than MaxRounds times has no
+// symbol. All terms that are computed from an unknown term are unknown, and the
+// analyses report nothing then. A guard that is not understood leaves
 // ReachingThreads::AreAll false.
 //
 //===----------------------------------------------------------------------===//
@@ -61,14 +61,16 @@ struct Guard {
 
 /// The threads of a tile that come to a statement.
 struct ReachingThreads {
-  /// Conditions, innermost first, of which all must hold.
+  /// Conditions, innermost first. All must hold.
   std::vector<Guard> Guards = {};
-  /// False when what is not understood keeps some away for whom they hold.
+  /// False when a condition that is not understood may keep some threads away
+  /// for which the guards hold.
   bool AreAll = true;
-  /// False when some leave a loop around it before the next round.
+  /// False when some threads leave a loop around it before the next round.
   bool Return = true;
 
-  /// Those who come to \p Inner when these come to the call around it.
+  /// The threads of \p Inner, in a called function, when these threads come to
+  /// the call.
   ReachingThreads around(ReachingThreads Inner) const;
 };
 
@@ -102,7 +104,7 @@ public:
   /// True for the index of the tile's first thread: `t.global - t.local`.
   bool isTileOrigin(const clang::Expr *E);
 
-  /// Who comes to \p S.
+  /// The threads that come to \p S.
   ReachingThreads threadsReaching(const clang::Stmt *S);
 
   /// How often the body of \p Loop runs, if that is known and nothing breaks
@@ -112,7 +114,7 @@ public:
   /// The variables to which \p S gives a value.
   std::vector<VariableChange> changesBy(const clang::Stmt *S) const;
 
-  /// The tile's; empty if not known.
+  /// The tile's shape; empty if not known.
   llvm::ArrayRef<int> shape() const { return Shape; }
 
   const clang::ParentMap &parents() const { return Parents; }
@@ -125,13 +127,14 @@ private:
   std::vector<int> Shape;
   unsigned Call = 0;
 
-  // What the body does: found once, in the constructor.
+  // Assignments, jumps and scopes of the body, collected once, in the
+  // constructor.
   struct Assignment {
     const clang::Expr *Value; ///< Null: cannot be said.
     const clang::Stmt *Where;
   };
   llvm::DenseMap<const clang::VarDecl *, std::vector<Assignment>> Assigned;
-  /// The same by what assigns.
+  /// The same variables, by the statement that assigns.
   llvm::DenseMap<const clang::Stmt *, std::vector<const clang::VarDecl *>>
       AssignedBy;
   std::vector<const clang::Stmt *> Exits; ///< return, break, continue.
@@ -145,12 +148,12 @@ private:
   // Variables.
   llvm::DenseMap<const clang::VarDecl *, TermRef> Values;
   llvm::DenseSet<const clang::VarDecl *> Open; ///< Under way.
-  /// Those found while another, on which they depend, was under way.
+  /// Variables whose terms depend on one that was under way.
   std::vector<const clang::VarDecl *> Provisional;
   bool MetOpen = false;
   struct Parameter {
     TermRef Value;
-    const clang::MemberExpr *Index; ///< Of a whole index<N>, or null.
+    const clang::MemberExpr *Index; ///< For a whole index<N>, or null.
   };
   llvm::DenseMap<const clang::VarDecl *, Parameter> Parameters;
   bool isOwnLocal(const clang::VarDecl *V) const;
@@ -200,7 +203,7 @@ private:
   /// A condition over a statement.
   struct Condition {
     TermRef Value;
-    const clang::Stmt *Branch; ///< What it decides about.
+    const clang::Stmt *Branch; ///< The code that it decides about.
     std::optional<bool> Holds; ///< Not for loops and switches.
   };
   std::vector<Condition> conditionsOver(const clang::Stmt *S,

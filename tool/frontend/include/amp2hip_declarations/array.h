@@ -12,7 +12,7 @@
 #include <amprt.h>
 #include <type_traits>
 
-/// What is in parentheses where an argument of a macro has commas.
+/// The list in parentheses around an argument of a macro that has commas.
 #define AMP2HIP_LIST(...) __VA_ARGS__
 /// Constructors from N ints differ in nothing but these.
 #define AMP2HIP_FOR_EACH_SHAPE(CONSTRUCTORS)                                   \
@@ -30,7 +30,7 @@ namespace amp2hip_detail {
 template <bool _Condition>
 using require = typename std::enable_if<_Condition, int>::type;
 
-/// What x[int] yields: an element of a vector, a slice of anything else.
+/// The result of x[int]: an element of a vector, a slice of anything else.
 template <typename _Value_type, int _Rank> struct projection {
   typedef array_view<_Value_type, _Rank - 1> type;
 };
@@ -49,7 +49,7 @@ template <typename _Iterator, typename _Value_type> void check_elements() {
 
 } // namespace amp2hip_detail
 
-/// What arrays and views have in common: elements, slices and blocks. The type
+/// Members that arrays and views share: elements, slices and blocks. The type
 /// of the blocks comes last, since it may have a comma.
 #define AMP2HIP_SUBSCRIPTS(ELEMENT, CONST)                                     \
   ELEMENT &operator[](const index<_Rank> &idx) CONST restrict(amp, cpu) {      \

@@ -31,7 +31,7 @@ template <int _Rank> void _Is_domain(const extent<_Rank> *);
 template <int _Dim0, int _Dim1, int _Dim2>
 void _Is_domain(const tiled_extent<_Dim0, _Dim1, _Dim2> *);
 
-/// Well-formed for what is no extent and derives from none.
+/// Well-formed for types that are no extent and derive from none.
 template <typename _Domain, typename = void> struct _Other_domain {
   typedef void type;
 };
@@ -68,7 +68,7 @@ __attribute__((global)) void _Instantiate_kernel(const _Kernel_type &kernel,
 
 } // namespace details
 
-/// What is no domain at all; the translator says why.
+/// Accepts objects that are no domain at all; the translator says why.
 template <typename _Domain, typename _Kernel_type>
 typename details::_Other_domain<_Domain>::type
 parallel_for_each(const _Domain &domain,
@@ -78,8 +78,8 @@ typename details::_Other_domain<_Domain>::type
 parallel_for_each(const accelerator_view &view, const _Domain &domain,
                   const _Kernel_type &kernel) restrict(cpu) {}
 
-/// Runs a kernel once for each index of a domain [amp 7]. What the kernel must
-/// look like is for the translator to check.
+/// Runs a kernel once for each index of a domain [amp 7]. The translator checks
+/// whether the object can be a kernel.
 template <int _Rank, typename _Kernel_type>
 void parallel_for_each(const extent<_Rank> &domain,
                        const _Kernel_type &kernel) restrict(cpu) {

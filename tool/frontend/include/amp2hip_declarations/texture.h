@@ -25,7 +25,7 @@ template <typename _Value_type>
 using require_iterator = Concurrency::amp2hip_detail::require<
     !std::is_arithmetic<_Value_type>::value>;
 
-/// What short_vector_traits has of a texture's element; others are an error.
+/// The parts of a texture's element, as short_vector_traits has them.
 template <typename _Value_type> struct element_traits {
   static_assert(::amp2hip::detail::is_component<_Value_type>,
                 "not a short vector or its scalar");
@@ -41,8 +41,8 @@ template <typename _Scalar_type> struct is_normalized {
                             std::is_same<_Scalar_type, unorm>::value;
 };
 
-/// What a texture can hold: norms and doubles not three to a texel, doubles
-/// not four.
+/// Whether a texture can hold this type: norms and doubles not three to a
+/// texel, doubles not four.
 template <typename _Value_type> struct is_element {
   typedef typename amp2hip_detail::element_traits<_Value_type>::value_type
       scalar_type;
@@ -52,7 +52,7 @@ template <typename _Value_type> struct is_element {
       !(size >= 3 && std::is_same<scalar_type, double>::value);
 };
 
-/// What can be sampled and gathered.
+/// Whether texels of this type can be sampled and gathered.
 template <typename _Scalar_type> struct is_floating {
   static const bool value = is_normalized<_Scalar_type>::value ||
                             std::is_same<_Scalar_type, float>::value;
@@ -67,7 +67,7 @@ template <typename _Value_type> struct is_read_write {
 
 } // namespace amp2hip_detail
 
-/// What textures and their views have in common.
+/// Members that textures and their views share.
 #define AMP2HIP_TEXEL_READS(CHECKS)                                            \
   const _Value_type operator[](const index<_Rank> &index)                      \
       const restrict(amp) {                                                    \

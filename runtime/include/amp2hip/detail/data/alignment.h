@@ -55,8 +55,8 @@ __host__ __device__ __forceinline__ T &aligned_element(T *element) {
 #endif
 }
 
-/// \p first, of which a view is made. On the host, \throws runtime_exception if
-/// its elements are not aligned; a kernel ends with an error.
+/// \p first, from which a view is made. On the host, \throws runtime_exception
+/// if its elements are not aligned; a kernel ends with an error.
 template <class T>
 __host__ __device__ __forceinline__ T *checked_alignment(T *first) {
 #if AMP2HIP_ALIGNED_ELEMENTS

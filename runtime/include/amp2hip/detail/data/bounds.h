@@ -11,8 +11,8 @@
 //
 // Elements are references, so an access outside gets one to a place apart,
 // which is zero whenever it is given out: one that is never written for const
-// elements, else one of the thread's own. What a thread writes there nobody
-// sees but through the same reference.
+// elements, else one of the thread's own. Only the same reference sees what a
+// thread writes there.
 //
 // AMP2HIP_CPU_CHECK=1 has the CPU platform tell such accesses, and those that
 // stay in the buffer but leave the container; it goes on as with drop then.
@@ -118,12 +118,12 @@ template <class T> __device__ T &zero_outside(char *memory) {
   }
 }
 
-/// What a container in a kernel is of its buffer. As Direct3D's, it counts
+/// A container's part of its buffer, in a kernel. Like Direct3D, it counts
 /// elements modulo 2^32, so that an index before the first element of a section
 /// leads to the element of the buffer that is there.
 struct buffer_part {
   unsigned before = 0; ///< Elements of the buffer before the container's first.
-  /// Elements of the buffer; of what is after a pointer nobody knows.
+  /// Elements of the buffer; a pointer does not know how many follow it.
   unsigned count = UINT_MAX;
   char *outside = nullptr; ///< An outside_memory, if there is a buffer.
 

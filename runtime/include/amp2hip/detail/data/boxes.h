@@ -17,13 +17,13 @@
 namespace amp2hip {
 namespace detail {
 
-/// Collects rows into boxes that one transfer can move, and calls \p move with
-/// each: its places on both sides, and the box.
+/// Collects rows into boxes that one transfer can move. For each box, calls
+/// \p move with its offsets on both sides, and the box.
 template <class Move> class box_builder {
 public:
   explicit box_builder(Move move) : move(std::move(move)) {}
 
-  /// The rows that come next.
+  /// Adds the rows that come next.
   void add(std::size_t to, std::size_t from, const rows &r) {
     if (slices.depth > 0 && extends(to, from, r)) {
       ++slices.depth;
@@ -51,7 +51,7 @@ private:
     if (slices.depth > 1)
       return t == slices.depth * slices.to_slice &&
              f == slices.depth * slices.from_slice;
-    // HIP wants whole rows between slices.
+    // HIP requires whole rows between slices.
     if (t % r.to_pitch || f % r.from_pitch || t < r.height * r.to_pitch ||
         f < r.height * r.from_pitch)
       return false;
@@ -65,7 +65,8 @@ private:
   std::size_t to_start = 0, from_start = 0;
 };
 
-/// Cuts the copy of equally many bytes into as few boxes as HIP can move.
+/// Cuts a copy between two layouts of equally many bytes into as few boxes as
+/// possible that HIP can move.
 template <class Move>
 void for_each_box(const layout &to, const layout &from, Move move) {
   const std::size_t width = std::min(to.width, from.width);

@@ -15,12 +15,12 @@
 namespace amp2hip {
 namespace detail {
 
-/// Uninitialised bytes in a device's memory, or in the host's if the queue is
+/// Uninitialized bytes in a device's memory, or in the host's if the queue is
 /// the CPU's. Throws out_of_memory.
 class buffer {
 public:
-  /// \p pinned host memory is quicker to transfer from and to, and can be used
-  /// by devices that share the host's.
+  /// \p pinned allocates pinned host memory. Transfers from and to it are
+  /// quicker, and devices that share the host's memory can use it.
   buffer(queue_ptr q, std::size_t bytes, bool pinned = false)
       : owner(std::move(q)), bytes(bytes), pinned(pinned) {
     owner->activate();
@@ -71,8 +71,8 @@ struct rows {
   }
 };
 
-/// \p depth times the same rows, \p to_slice and \p from_slice bytes apart:
-/// multiples of the pitches.
+/// \p depth slices of the same rows. The slices begin \p to_slice and
+/// \p from_slice bytes apart, which are multiples of the pitches.
 struct box : rows {
   std::size_t depth = 1, to_slice = 0, from_slice = 0;
 
@@ -109,6 +109,7 @@ inline hipError_t copy_3d(char *to, char *from, const box &b,
 }
 
 /// Copies through pinned memory, if that is quicker: see staging::copy().
+/// \returns whether it did.
 inline bool copy_staged(void *to, const void *from, std::size_t bytes,
                         hipMemcpyKind kind, const queue &runs_on) {
   device &d = *runs_on.owner;
@@ -139,7 +140,7 @@ inline void start_copy(void *to, const queue &to_queue, void *from,
   check(error, "copying");
 }
 
-/// What must be awaited before start_copy(): work on the source's queue.
+/// Call this before start_copy(): waits for the work of \p from_queue.
 inline void prepare_copy(const queue &to_queue, const queue &from_queue) {
   if (&to_queue != &from_queue && !to_queue.on_cpu())
     from_queue.wait();

@@ -23,18 +23,18 @@ struct byte_range {
   std::size_t begin, end;
 };
 
-/// The bytes that a view needs: rows of equal width, in slices. All of the
-/// view's bytes, and others where it has more loops or rows than are worth it.
+/// The bytes that a view needs: rows of equal width, in slices. If the view has
+/// too many loops or rows, the footprint includes other bytes between them.
 struct footprint {
   std::size_t begin, width;
-  std::size_t rows, pitch;         ///< Of a slice.
-  std::size_t slices, slice_pitch; ///< From one to the next.
+  std::size_t rows, pitch;         ///< The rows of a slice.
+  std::size_t slices, slice_pitch; ///< slice_pitch: from one to the next.
 
   footprint() = default;
   footprint(std::size_t begin, std::size_t width)
       : begin(begin), width(width), rows(1), pitch(0), slices(1),
         slice_pitch(0) {}
-  /// Of a block whose first byte is number \p begin.
+  /// The footprint of a block whose first byte is number \p begin.
   template <int N>
   footprint(std::size_t begin, const Concurrency::extent<N> &e,
             const strides<N> &s, std::size_t element)
@@ -63,7 +63,7 @@ struct footprint {
   }
 
 private:
-  /// The loop around those that were wrapped before.
+  /// Adds the loop around the loops that were wrapped before.
   void wrap(std::size_t count, std::size_t step) {
     if (rows == 1) {
       rows = count;
@@ -72,7 +72,7 @@ private:
       slices = count;
       slice_pitch = step;
     } else {
-      // Too many loops: what lies between the innermost rows, too.
+      // Too many loops: the bytes between the innermost rows, too.
       width += (rows - 1) * pitch;
       rows = slices;
       pitch = slice_pitch;
@@ -81,7 +81,7 @@ private:
     }
   }
   void simplify() {
-    // To compare more of them costs a launch more than it saves.
+    // To compare more rows costs a launch more than it saves.
     constexpr std::size_t most_rows = 1024;
     if (rows * slices > most_rows)
       *this = footprint(begin, end() - begin);
@@ -118,7 +118,7 @@ public:
       append({row, row + shape.width});
     } while (rows.next());
   }
-  /// \p r begins nowhere before the last range.
+  /// \p r must not begin before the last range.
   void append(const byte_range &r) {
     if (ranges.empty() || ranges.back().end < r.begin)
       ranges.push_back(r);
@@ -153,14 +153,14 @@ public:
     return false;
   }
 
-  // What changes a set needs another one, whose memory it uses. Both take time
+  // add() and remove() use the memory of another set, scratch. They take time
   // for the ranges between the first and the last of other, not for all: a
   // launch on a part of some data must not cost what all its parts cost.
 
   void add(const byte_set &other, byte_set &scratch) {
     if (other.empty())
       return;
-    // Also those that only touch it, at either end.
+    // Ranges that only touch other at either end count, too.
     const auto first =
         std::partition_point(begin(), end(),
                              [from = other.ranges.front().begin](
@@ -263,7 +263,7 @@ private:
 /// bytes at its ends: it is kept in units, so that it fits into one word.
 class byte_window {
 public:
-  /// In data of \p bytes.
+  /// A closed window of data that has \p bytes bytes.
   explicit byte_window(std::size_t bytes) : unit(unit_for(bytes)) {}
 
   bool contains(const byte_range &r) const {
@@ -280,7 +280,7 @@ public:
   void close() { packed.store(0, std::memory_order_relaxed); }
 
 private:
-  /// Such that the end fits into 32 bits, as a number of 2^unit bytes.
+  /// The least unit for which the end, in 2^unit bytes, fits into 32 bits.
   static int unit_for(std::size_t bytes) {
     int unit = 0;
     while (bytes >> unit > UINT32_MAX)

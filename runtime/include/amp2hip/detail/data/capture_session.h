@@ -15,8 +15,9 @@
 namespace amp2hip {
 namespace detail {
 
-/// Finds out what a launch's arguments refer to, chooses the accelerator view
-/// and turns copies of the arguments into what a kernel can use.
+/// Collects the data that a launch's arguments refer to, chooses the
+/// accelerator view and turns copies of the arguments into ones that a kernel
+/// can use.
 ///
 ///     capture_session s(requested view, or null);
 ///     if (s.depends_on_arguments())
@@ -83,7 +84,7 @@ public:
   /// A copy of a container is being made that needs \p bytes of \p s. Gives the
   /// data's address on the target if the copy goes to a kernel; else null.
   void *capture(source *s, access a, bool is_array, const footprint &bytes) {
-    // What the first copy refers to is the launch's until it is queued.
+    // The launch refers to the data of the first copy until it is queued.
     if (now == phase::collect || !has_collected) {
       captured &c = next();
       c.data = s;
@@ -101,7 +102,7 @@ public:
 
   /// Chooses the accelerator view. [amp 7]
   /// \throws runtime_exception if it cannot run kernels or an array lives
-  /// elsewhere. What was not collected is found out while it is bound.
+  /// elsewhere. Data that was not collected is checked while it is bound.
   const queue_ptr &resolve() {
     if (!target) {
       chosen = choose();
@@ -114,7 +115,7 @@ public:
       if (at(i).is_array)
         check_home(*at(i).data);
     q.activate();
-    // What failed before must not be blamed on this launch.
+    // An earlier failure must not be blamed on this launch.
     if constexpr (emulated_devices)
       (void)hipGetLastError();
     return *target;
@@ -137,7 +138,7 @@ public:
 
 private:
   [[noreturn]] static void throw_no_kernels(const device &d) {
-    // Of the runtime's own descriptions, which are ASCII.
+    // Descriptions that the runtime makes itself are ASCII.
     const std::string name(d.description.begin(), d.description.end());
     std::string text = "concurrency::parallel_for_each is not supported on the "
                        "selected accelerator \"";
@@ -202,7 +203,7 @@ private:
   bool has_collected = false;
   const queue_ptr *target = nullptr; ///< Null until it is chosen.
   const queue_ptr *only = nullptr;   ///< The target if there is no other.
-  queue_ptr chosen;                  ///< By what the arguments are.
+  queue_ptr chosen;                  ///< Chosen by the arguments.
   bool has_arrays = false;           ///< On the target.
   // Launches must not allocate memory unless they capture very much.
   captured first[32];
@@ -210,9 +211,10 @@ private:
   std::size_t count = 0;
 };
 
-/// \p s, the source of a container; null if that is a launch's copy. Host code
-/// meets such a copy in copy constructors and, on the CPU, in destructors of
-/// what kernels' threads got: there all that is for the host does nothing.
+/// \p s, the source of a container; null if the container is a launch's copy.
+/// Host code meets such a copy in copy constructors and, on the CPU, in
+/// destructors of objects that kernels' threads got: there, code for the host
+/// does nothing.
 /// \throws uninitialized_object, with \p complaint, if it has none otherwise.
 inline source *source_of_container(source *s, const char *complaint) {
   if (!s && !inside_kernel() && !capture_session::active())

@@ -162,7 +162,7 @@ inline std::vector<std::shared_ptr<completion>> operations_on(queue &q) {
 }
 
 /// Blocks until all work and all operations that \p q has now are over. Throws
-/// what the work met.
+/// failures of that work.
 inline void wait_for_all(queue &q) {
   for (const auto &operation : operations_on(q))
     operation->wait();

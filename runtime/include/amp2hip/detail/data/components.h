@@ -16,9 +16,9 @@
 namespace amp2hip {
 namespace detail {
 
-// An operator of Self with what else has a component for each of its own; and
-// all that an operator does with an int. Written out by hand they differ in
-// nothing but the sign.
+// AMP2HIP_WITH: an operator of Self and Other, which has as many components.
+// AMP2HIP_WITH_INT: an operator of Self and an int. The definitions for two
+// operators differ only in the sign.
 #define AMP2HIP_WITH(op, Self, Other)                                          \
   constexpr __host__ __device__ Self &operator op##=(                          \
       const Other & o) noexcept {                                              \

@@ -114,7 +114,7 @@ protected:
     if (a == access::read_write)
       make_only(p);
     else if (&p == &places[home] || kind != home_kind::host_memory)
-      // What is valid nowhere else is what it holds.
+      // Bytes that are valid nowhere else are what p holds.
       p.valid.add(wanted, scratch);
     update();
   }
@@ -127,8 +127,8 @@ protected:
     p.valid.add(wanted, scratch);
   }
 
-  /// Brings what \p to lacks of the bytes wanted and other places have: from
-  /// its own device, where it can.
+  /// Brings the wanted bytes that \p to lacks and other places have: from its
+  /// own device, where it can.
   void fetch(place &to) {
     missing = wanted;
     missing.remove(to.valid, scratch);
@@ -192,7 +192,8 @@ protected:
   bool pinned = false; ///< The host's memory, and a shared home.
   const std::size_t bytes;
   std::vector<place> places; ///< The host's is the first.
-  // Of the functions above, one call at a time; here for their memory.
+  // Sets that the functions above use, one call at a time; here for their
+  // memory.
   byte_set wanted, missing, pieces, scratch;
   std::size_t home = 0; ///< Index in places.
   queue_ptr home_queue, places_host_queue;

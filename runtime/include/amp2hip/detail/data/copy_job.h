@@ -64,7 +64,7 @@ struct has_region<
     X, std::void_t<decltype(std::declval<const X &>().amp2hip_region())>>
     : std::true_type {};
 
-/// The job of copy(from, to), one or both of which are containers.
+/// The job of copy(from, to); one of the two or both are containers.
 template <class From, class To>
 auto make_copy_job(const From &from, const To &to) {
   if constexpr (has_region<From>::value && has_region<To>::value) {
@@ -98,11 +98,11 @@ auto make_copy_job(It begin, It end, const To &to) {
                   }};
 }
 
-/// What an argument of copy_async() becomes as one of copy().
+/// Turns an argument of copy_async() into one of copy().
 template <class X> X &as_argument(X &x) { return x; }
 template <class X, std::size_t Size> X *as_argument(X (&x)[Size]) { return x; }
 
-/// Starts the job that \p make gives. What that throws goes into the future,
+/// Starts the job that \p make gives. The future gets an exception of \p make,
 /// too.
 template <class Make> Concurrency::completion_future start_copy_job(Make make) {
   try {

@@ -19,7 +19,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// What a container holds of its source: a counted reference on the host, the
+/// A container's handle of its source: a counted reference on the host, the
 /// plain address of its first element in a kernel. Copying it on the host
 /// reports to the session, if there is one. A reference to a container holds,
 /// on the host, the container's address instead, and is among the
@@ -43,8 +43,8 @@ public:
   __host__ __device__ explicit data_handle(T *element) : control(0) {
     at.element = checked_alignment(element);
   }
-  /// An array's handle captures as an array, a view's as a view; as a whole.
-  // Inlined: so compilers see early that a bound copy is no more than two
+  /// A copy that captures all of the data, as an array or as a view.
+  // Inlined, so that compilers see early that a bound copy is no more than two
   // words.
   __host__ __device__ __forceinline__ data_handle(const data_handle &other,
                                                   access a, bool is_array)
@@ -60,7 +60,7 @@ public:
     (void)is_array;
 #endif
   }
-  /// A view's of such a block, which is all that a kernel needs.
+  /// A view's copy, which captures only the block of \p shape and \p step.
   template <int N>
   __host__ __device__ __forceinline__
   data_handle(const data_handle &other, access a,
@@ -78,8 +78,8 @@ public:
     (void)step;
 #endif
   }
-  /// The data of \p other, some of its elements further on, seen as T, with no
-  /// session told.
+  /// The data of \p other, some of its elements further on, seen as T. Does not
+  /// report to a session.
   template <class U>
   __host__ __device__ data_handle(const data_handle<U> &other,
                                   std::ptrdiff_t elements_further)
@@ -94,7 +94,7 @@ public:
     }
   }
   data_handle(const data_handle &) = delete;
-  /// Of containers, not of references to them.
+  /// Assigns handles of containers, not of references to them.
   __host__ __device__ data_handle &operator=(const data_handle &other) {
 #if !AMP2HIP_DEVICE_PASS
     if (other.is_counted())
@@ -111,7 +111,7 @@ public:
   // Inlined where an exception would call it, too: a call takes the address.
   __host__ __device__ __forceinline__ ~data_handle() { drop(); }
 
-  /// Whether this is what a kernel uses.
+  /// Whether a kernel uses this.
   __host__ __device__ bool is_bound() const {
 #if AMP2HIP_DEVICE_PASS
     return true;
@@ -134,8 +134,8 @@ public:
     return at.element;
 #endif
   }
-  /// In a kernel: element \p i, const or not. Tells: whether an out-of-bounds
-  /// access is reported, if accesses are checked.
+  /// In a kernel: element \p i, const or not. If accesses are checked, Tells
+  /// says whether an out-of-bounds access is reported.
   template <class Element = T, bool Tells = true, class Offset>
   __host__ __device__ Element &element(Offset i) const {
 #if AMP2HIP_DROPS_OUTSIDE
@@ -144,7 +144,7 @@ public:
     return aligned_element(element_address(at.element, i));
 #endif
   }
-  /// Makes \p memory, a copy of the source, the first element of ours.
+  /// The address of our first element in \p memory, a copy of the source.
   T *from(void *memory) const {
     return reinterpret_cast<T *>(static_cast<char *>(memory) + at.offset);
   }
@@ -157,8 +157,9 @@ private:
     std::size_t offset;           ///< Bytes from the source's first.
     live_references::node *known; ///< A reference's.
   };
-  /// What a handle holds, by value: whatever takes the address of a handle
-  /// keeps it in memory, also in a loop on the CPU that never comes there.
+  /// The contents of a handle, by value: a function that takes the address of a
+  /// handle keeps it in memory, also in a loop on the CPU that never calls the
+  /// function.
   struct contents {
     std::uintptr_t control;
     place at;
@@ -182,14 +183,14 @@ private:
     return *this;
   }
 
-  // What a copy of a handle with \p c holds. Not inlined, but not cold either:
-  // launches spend their time here.
+  // The contents of a copy of a handle with \p c. Not inlined, but not cold
+  // either: launches spend their time here.
   template <int N>
   __attribute__((noinline)) static contents
   captured_block(contents c, access a, Concurrency::extent<N> shape,
                  strides<N> step) {
 #if AMP2HIP_DROPS_OUTSIDE
-    // In the buffer, what lies outside of a section is read and written, too.
+    // In the buffer, elements outside of a section are read and written, too.
     (void)shape;
     (void)step;
     return captured_whole(c, a, false);
@@ -256,8 +257,8 @@ private:
 
   __host__ __device__ __forceinline__ void drop() {
 #if !AMP2HIP_DEVICE_PASS
-    // The second question is for the compiler: in a kernel it knows the answer,
-    // also of a handle in memory, as those in a struct are.
+    // The second condition is for the compiler: in a kernel it knows the value,
+    // also for a handle in memory, such as a member of a struct.
     if (control && !copies_bound())
       forget(control, at);
 #endif
@@ -278,7 +279,7 @@ private:
   }
   bool is_counted() const { return control && !is_reference(); }
 
-  /// In the address of a container; those of sources are even.
+  /// Set in the address of a container; addresses of sources are even.
   static constexpr std::uintptr_t reference_mark = 1;
 
   /// The address of the source, or of a reference's container with its mark;

@@ -16,11 +16,11 @@
 namespace amp2hip {
 namespace detail {
 
-/// What an access does to the data.
+/// How an access uses the data.
 enum class access { read, read_write };
 
-/// What of a piece of data the host may use, to be read without a lock, so that
-/// element access on the host stays quick.
+/// The part of a piece of data that the host may use. It is read without a
+/// lock, so that element access on the host stays quick.
 class host_access_state {
 public:
   /// Whether all data is on the host, in host_data().
@@ -61,8 +61,8 @@ protected:
   /// The home of an array on a device, if its data is nowhere else and no
   /// operation uses it; else null.
   std::atomic<const queue *> alone_on{nullptr};
-  /// Where not all data is on the host: what of it, around the bytes used last,
-  /// may be read and may be written.
+  /// The parts of the data, around the bytes used last, that may be read and
+  /// that may be written where not all data is on the host.
   byte_window windows[2];
   void *host_memory = nullptr;
   void *shared_memory = nullptr; ///< An array's home; never changes.

@@ -28,7 +28,7 @@ public:
     const void *self;
     const void *container;
     node *next;
-    node **link; ///< What points to this.
+    node **link; ///< The pointer to this node.
   };
 
   /// Never destroyed: there are references of static storage duration.
@@ -61,9 +61,9 @@ public:
     --count;
   }
 
-  /// What the reference at \p self refers to; null if there is no reference.
+  /// The container of the reference at \p self; null if there is no reference.
   const void *find(const void *self) {
-    // Most launches: nobody else's reference is what `self` could be.
+    // In most launches there are no references that `self` could be.
     if (count.load(std::memory_order_acquire) == 0)
       return nullptr;
     std::lock_guard<std::mutex> lock(mutex);

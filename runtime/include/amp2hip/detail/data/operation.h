@@ -38,8 +38,8 @@ inline void begin_operation(const used_sources &used,
   });
 }
 
-/// Gives the data back, writes back what has no other holder, and lets those
-/// who wait go on.
+/// Gives the data back, writes back data that has no other holder, and lets
+/// waiting threads go on.
 inline void end_operation(const used_sources &used,
                           const std::shared_ptr<completion> &operation,
                           std::exception_ptr error) {
@@ -48,7 +48,7 @@ inline void end_operation(const used_sources &used,
   operation->finish(std::move(error));
 }
 
-/// What \p action throws, or null.
+/// The exception that \p action throws, or null.
 template <class Action> std::exception_ptr failure_of(Action &&action) {
   try {
     action();

@@ -13,12 +13,12 @@
 namespace amp2hip {
 namespace detail {
 
-/// What arrays and textures have in common with references to them, array_ref
-/// and texture_ref, which are such containers themselves. On the host a
-/// reference has no state but the address of its container, like a reference of
-/// C++: what is done to one is done to the other, at any time. Copied for a
-/// launch, it takes the state that its container has then, and is what kernels
-/// use from there on.
+/// The common part of arrays, textures and references to them (array_ref and
+/// texture_ref), which are such containers themselves. On the host a reference
+/// has no state but the address of its container, like a reference of C++: what
+/// is done to one is done to the other, at any time. Copied for a launch, it
+/// takes the state that its container has then, and is what kernels use from
+/// there on.
 ///
 /// Container derives from this; its member data_ is a data_handle. Object,
 /// which is Container or derives from it, is what programs refer to.
@@ -28,8 +28,8 @@ protected:
   /// need not be constructed yet, or as a copy of a reference.
   enum class shallow { made, copied };
 
-  /// The handle of a reference, this, that is made of \p from. Inlined: what is
-  /// bound is a copy of two words, and loops on the CPU shall see that.
+  /// The handle of a reference, this, that is made of \p from. Inlined: the
+  /// bound state is a copy of two words, and loops on the CPU shall see that.
   __host__ __device__ __forceinline__ auto
   handle_for_reference(const Object &from, [[maybe_unused]] shallow how) {
     using handle = decltype(from.data_);
@@ -82,8 +82,9 @@ private:
     return Handle(from.data_, access::read_write, true);
   }
 
-  /// What a reference made of \p from refers to; null if it takes the state.
-  /// An object that may not be constructed yet has an address, and no more.
+  /// The object that a reference made of \p from refers to; null if it takes
+  /// the state. An object that may not be constructed yet has an address, and
+  /// no more.
   static const Object *next_of(const Object &from, shallow how) {
     if (how == shallow::copied)
       return from.is_reference() ? static_cast<const Object *>(&from.referred())

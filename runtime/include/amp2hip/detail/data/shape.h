@@ -110,9 +110,9 @@ __device__ element_place<N> place_in_row(element_offset row, int column) {
 }
 
 /// The part of \p column that the compiler knows, often only when loops are
-/// unrolled: all of it; or, in an untiled kernel of rank 2, what the program
-/// adds to the last component of thread_index(). That part is small, so that
-/// the rest is at most near_bytes behind the last element.
+/// unrolled: all of it; or, in an untiled kernel of rank 2, the number that the
+/// program adds to the last component of thread_index(). That part is small, so
+/// that the rest is at most near_bytes behind the last element.
 template <class T> __device__ __forceinline__ int known_part(int column) {
   if (__builtin_constant_p(column))
     return column;
@@ -122,7 +122,7 @@ template <class T> __device__ __forceinline__ int known_part(int column) {
   return __builtin_constant_p(step) && step <= most && step >= -most ? step : 0;
 }
 
-/// The address of the element at \p at, of those that begin at \p first. AMD's
+/// The address of the element at \p at; \p first points to element 0. AMD's
 /// GPUs load from a base and an offset in bytes that has 32 bits and no sign; a
 /// sum of 64 bits takes four instructions more. But then an offset may wrap
 /// around, and LLVM no longer makes one load of several neighbors. So offsets
@@ -150,7 +150,7 @@ __host__ __device__ element_offset place_in_row(element_offset row,
                                                 int column) {
   return row + static_cast<element_offset>(column);
 }
-/// The address of element \p i of those that begin at \p first.
+/// The address of element \p i; \p first points to element 0.
 template <class T>
 __host__ __device__ __forceinline__ T *element_address(T *first,
                                                        element_offset i) {
@@ -168,7 +168,7 @@ __host__ __device__ inline element_offset offset_of_rows(int rows, int step) {
 template <int N> class strides {
 public:
   strides() = default;
-  /// Of a dense block.
+  /// The strides of a dense block.
   __host__ __device__ explicit strides(const Concurrency::extent<N> &e) {
     // Unsigned: it may be too large where the dimension has one index, 0.
     unsigned step = 1;
@@ -195,8 +195,8 @@ public:
     return place_in_row<N>(row, i[N - 1]);
   }
 
-  /// Of the first element with \p i as its most significant component. Needs
-  /// N > 1.
+  /// The offset of the first element with \p i as its most significant
+  /// component. Needs N > 1.
   __host__ __device__ element_offset offset_of_slice(int i) const {
     return offset_of_rows(i, steps[0]);
   }

@@ -19,12 +19,12 @@ namespace detail {
 
 /// The data behind an array, or behind all array_views of one origin: its home
 /// and its copies on accelerator views, and which of their bytes are valid.
-/// Data moves only when somebody needs it somewhere, and only what is needed
-/// and not valid there. Counts its references. Thread safe as far as C++ AMP
-/// asks for it. [amp 8]
+/// Data moves only when somebody needs it somewhere, and only bytes that are
+/// needed and not valid there. Counts its references. Thread safe as far as C++
+/// AMP asks for it. [amp 8]
 ///
 /// While asynchronous operations use the data, other uses wait until they are
-/// over, and each of them for those that began earlier.
+/// over, and each operation waits for earlier ones.
 class source : public copies {
 public:
   /// Over \p bytes of the program's own host memory.
@@ -41,8 +41,8 @@ public:
     return new source(home_kind::none, bytes);
   }
 
-  /// The memory of an array on \p q, undefined at first, with which the host
-  /// can do what \p host_access says.
+  /// The memory of an array on \p q, undefined at first. \p host_access is the
+  /// host's access to it.
   /// \throws out_of_memory
   static source *for_array(const queue_ptr &q, const queue_ptr &associated,
                            std::size_t bytes,
@@ -71,12 +71,12 @@ public:
 
   void retain() noexcept { references.fetch_add(1, std::memory_order_relaxed); }
 
-  /// The last reference writes the data back home, and swallows what that
-  /// throws.
+  /// The last reference writes the data back home, and swallows failures of
+  /// that.
   void release() noexcept { drop(1); }
 
-  /// From now on until its kernel is queued a launch refers to the data: what
-  /// it did not ask for stays where it is.
+  /// From now on until its kernel is queued a launch refers to the data: bytes
+  /// that it did not ask for stay where they are.
   void begin_launch() noexcept {
     references.fetch_add(of_launch, std::memory_order_relaxed);
   }
@@ -98,7 +98,7 @@ public:
   /// copies of these bytes become stale. For a HIP device, work on \p q may use
   /// the pointer; for the CPU, the caller.
   void *get(const queue_ptr &q, access a, const footprint &needed) {
-    // Most launches: an array at home, of which nobody has a copy.
+    // In most launches: an array at home that has no copies.
     if (alone_on.load(std::memory_order_acquire) == q.get() &&
         shared_state.load(std::memory_order_acquire) == partly)
       return shared_memory;
@@ -114,7 +114,7 @@ public:
   }
   void *get(const queue_ptr &q, access a) { return get(q, a, all()); }
 
-  /// What the host may do with an array's memory.
+  /// The host's access to an array's memory.
   Concurrency::access_type get_host_access() const { return host_access; }
   /// An array's memory for the host, when no work uses it any more; quick
   /// where nobody else had it since the last time.
@@ -134,8 +134,8 @@ public:
   }
   /// The host's memory for access to \p element of a view that needs \p needed.
   /// Brings the view's bytes, and the more around them the more often this
-  /// happens: who goes over a matrix by its rows, each a view, shall not wait
-  /// for many small transfers.
+  /// happens: a program that goes over a matrix by its rows, each a view, shall
+  /// not wait for many small transfers.
   __attribute__((noinline, cold)) void *
   bring_to_host(access a, const byte_range &element, const footprint &needed) {
     const auto lock = lock_when_idle();
@@ -160,9 +160,9 @@ public:
 
   /// Where these bytes are best accessed: at home, unless they are read (or
   /// there is no home) and all valid elsewhere only. Reading thus moves
-  /// nothing, and does not write back. What has no home is written where there
-  /// is more of it, or where kernels run by default: most programs fill such a
-  /// view for a kernel.
+  /// nothing, and does not write back. Data without a home is written where
+  /// there is more of it, or where kernels run by default: most programs fill
+  /// such a view for a kernel.
   queue_ptr nearest(access a, const footprint &needed) {
     const auto lock = lock_when_idle();
     if (!holds(places[home], needed) &&
@@ -207,8 +207,8 @@ public:
     update();
   }
 
-  /// Nobody needs the block's data as it is: the next access transfers nothing
-  /// of it. What the program's own memory holds there stays.
+  /// The block's data is not needed as it is: the next access transfers nothing
+  /// of it. The program's own memory there stays as it is.
   __attribute__((noinline)) void discard(std::size_t offset,
                                          const layout &shape) {
     const auto lock = lock_when_idle();
@@ -242,7 +242,7 @@ private:
       try {
         (void)get(places[0].where, access::read);
       } catch (...) {
-        // Destructors throw nothing: what a failed device holds is lost.
+        // Destructors throw nothing: the data of a failed device is lost.
       }
     }
     delete this;

@@ -21,7 +21,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// A block of a source's data. What is done with it does nothing if that is a
+/// A block of a source's data. Functions do nothing with it if it belongs to a
 /// launch's copy.
 struct region {
   source *data;       ///< Null: a launch's copy.
@@ -51,7 +51,7 @@ inline void copy_block(const block &to, const block &from) {
 /// The region's valid data where it is nearest.
 inline block locate(const region &r, access a) {
   queue_ptr where = r.data->nearest(a, r.bytes());
-  // What is about to be overwritten need not be fetched.
+  // Data that is about to be overwritten need not be fetched.
   if (a == access::read_write)
     r.data->discard(r.offset, r.shape);
   char *memory = static_cast<char *>(r.data->get(where, a, r.bytes()));
@@ -114,7 +114,7 @@ inline void refresh_region(const region &r) {
     r.data->refresh(r.offset, r.shape);
 }
 
-/// Nobody needs the region's data as it is.
+/// The region's data is not needed as it is.
 inline void discard_region(const region &r) {
   if (r.data)
     r.data->discard(r.offset, r.shape);

@@ -19,7 +19,7 @@ template <class T, int N = 1> class array_view;
 namespace amp2hip {
 namespace detail {
 
-/// What operator[](int) gives: an element of a rank 1 container, a view of
+/// The result of operator[](int): an element of a rank 1 container, a view of
 /// rank N - 1 of others.
 template <class T, int N>
 using projection =
@@ -344,8 +344,8 @@ private:
     return footprint(data_.get_offset(), shape, step, sizeof(T));
   }
 
-  /// Element \p i in the host's memory, \p count of which are to be used, where
-  /// not all data is there. \p offset is the view's.
+  /// Element \p i in the host's memory, where not all data is there; \p count
+  /// elements are to be used. \p offset is the view's.
   __attribute__((noinline, cold)) static T *
   brought(source *s, std::size_t offset, std::ptrdiff_t i, std::size_t count,
           Concurrency::extent<N> shape, strides<N> step) {
@@ -387,9 +387,11 @@ T *checked_data(Container &c, unsigned count) {
           std::remove_const_t<std::remove_pointer_t<decltype(c.data())>>,
           std::remove_const_t<T>>,
       "the container's elements and the array_view's must have one type");
+#if !AMP2HIP_LARGE_VIEWS
   if (c.size() > static_cast<std::size_t>(INT_MAX))
     throw_invalid("Invalid _Src container argument - _Src size is greater than "
                   "INT_MAX");
+#endif
   if (c.size() < count)
     throw_invalid("Invalid _Src container argument - _Src size is less than "
                   "the size of the array_view.");

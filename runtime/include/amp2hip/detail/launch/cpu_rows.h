@@ -45,8 +45,8 @@ template <class T> __forceinline__ T own_copy(const T &bound) {
 }
 
 /// A kernel's arguments, copied in a way that compilers inline. Each says anew
-/// that it is bound: what the copy before might do to memory does not matter.
-/// What is bound holds nothing: it is not destroyed, so that nothing takes its
+/// that it is bound: the effects of the copy before on memory do not matter. A
+/// bound argument holds nothing: it is not destroyed, so that nothing takes its
 /// address and compilers keep it in registers.
 template <std::size_t I, class T> struct argument_copy {
   union {
@@ -106,7 +106,7 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   }
 
 #ifdef HIPCPU_LOOPS
-  /// What a thread does, for the plugin: it knows which column that is.
+  /// The work of a thread, for the plugin, which knows the thread's column.
   struct row_body {
     copies arguments;
 
@@ -125,8 +125,8 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   };
 #endif
 
-  // Clang simplifies this before it inlines it into the loop: what it would
-  // find of the copies there, it would find too late.
+  // Clang simplifies this before it inlines it into the loop: there it would
+  // learn about the copies too late.
 #if !defined(__clang__)
   __forceinline__
 #endif
@@ -155,7 +155,8 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
     const copies arguments(l.bound);
     const auto &domain = domain_of(arguments);
 #ifdef HIPCPU_LOOPS
-    // Of its own: what a call gets the address of is not kept in registers.
+    // Its own copies: an object whose address a call gets is not kept in
+    // registers.
     const row_body together{copies(l.bound)};
 #endif
     hipcpu::for_each_piece(

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the compiler's plugin (runtime/cpu/pass) makes good loops of: the sizes
-// of the tile are constants, and the arguments are bound for certain.
+// Tiles that the compiler's plugin (runtime/cpu/pass) makes good loops of:
+// their sizes are constants, and the arguments are bound for certain.
 //
 //===----------------------------------------------------------------------===//
 

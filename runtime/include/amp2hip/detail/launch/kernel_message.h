@@ -101,8 +101,8 @@ inline bool format_argument(const kernel_message &m,
   return true;
 }
 
-/// \p m as text, with printf's conversions. What does not fit its argument is
-/// left unchanged.
+/// \p m as text, with printf's conversions. A conversion that does not fit its
+/// argument is left unchanged.
 inline std::string format_message(const kernel_message &m) {
   std::string text;
   int next = 0;

@@ -15,7 +15,7 @@
 namespace amp2hip {
 namespace detail {
 
-// The compilers' own words for what a template was made for.
+// The compilers' own words for the arguments of a template.
 template <auto Kernel> const char *kernel_text() { return __PRETTY_FUNCTION__; }
 template <class T> const char *type_text() { return __PRETTY_FUNCTION__; }
 

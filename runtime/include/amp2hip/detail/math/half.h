@@ -47,8 +47,8 @@ __host__ __device__ inline float float_of_half(std::uint16_t half) {
 #endif
 }
 
-/// The half next to \p value towards 0, as Direct3D converts: what is too large
-/// becomes the largest finite half, infinity stays.
+/// The half next to \p value towards 0, as Direct3D converts: a number that is
+/// too large becomes the largest finite half, infinity stays.
 __host__ __device__ inline std::uint16_t half_of_float(float value) {
   const auto bits = bits_as<std::uint32_t>(value);
   const auto sign = static_cast<std::uint16_t>(bits >> 16 & 0x8000u);

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// What HIP has is taken from HIP: a name of the AMP namespaces that is the same
-// entity as the global one stays unambiguous under a using-directive.
+// Functions that HIP has are taken from HIP: a name of the AMP namespaces that
+// is the same entity as the global one stays unambiguous under a
+// using-directive.
 
 #ifndef AMP2HIP_DETAIL_MATH_MATH_EXTRA_H
 #define AMP2HIP_DETAIL_MATH_MATH_EXTRA_H

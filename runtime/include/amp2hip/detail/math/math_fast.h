@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 // C++ AMP leaves the errors of fast_math open [amp 9.1]. In kernels on GPUs
-// some of its functions are HIP's approximations, on the host and for other
-// types than float those of <cmath>.
+// some of its functions are HIP's approximations. On the host, and for other
+// types than float, they are the functions of <cmath>.
 //
 // Not among them: pow, whose approximation has no result where the base is
 // negative, and sqrt, whose results programs use as indices.

@@ -12,9 +12,9 @@
 #define AMP2HIP_DETAIL_MATH_MATH_NAMES_H
 
 // clang-format off
-// What <cmath> has of both namespaces, by the numbers that they take.
+// Functions of both namespaces that <cmath> has, by the numbers that they take.
 #define AMP2HIP_FAST_1(F) AMP2HIP_FAST_ON_GPUS_1(F) AMP2HIP_FAST_ELSE_1(F)
-// Of these, what GPUs have quick approximations of.
+// Functions of AMP2HIP_FAST_1 that GPUs have quick approximations of.
 #define AMP2HIP_FAST_ON_GPUS_1(F)                                              \
   F(cos) F(exp) F(log) F(log2) F(sin) F(tan)
 #define AMP2HIP_FAST_ELSE_1(F)                                                 \
@@ -23,7 +23,7 @@
 #define AMP2HIP_FAST_2(F) F(atan2) F(fmax) F(fmin) F(fmod) F(pow)
 #define AMP2HIP_FAST_OTHER(F) F(frexp) F(ldexp) F(modf)
 
-// What <cmath> has of precise_math alone.
+// Functions of precise_math alone that <cmath> has.
 #define AMP2HIP_PRECISE_1(F)                                                   \
   F(acosh) F(asinh) F(atanh) F(erf) F(erfc) F(expm1) F(log1p) F(logb)          \
   F(nearbyint)
@@ -31,10 +31,10 @@
   F(copysign) F(fdim) F(hypot) F(nextafter) F(remainder)
 #define AMP2HIP_PRECISE_OTHER(F) F(fma) F(ilogb) F(remquo) F(scalbn)
 
-// What <cmath> has, too, but not as precise_math has it.
+// Functions that <cmath> has, too, but not as precise_math has them.
 #define AMP2HIP_PRECISE_OWN_1(F) F(cbrt) F(log10) F(tgamma)
 
-// What <cmath> lacks.
+// Functions that <cmath> lacks.
 #define AMP2HIP_PRECISE_EXTRA_1(F)                                             \
   F(cospi) F(erfcinv) F(erfinv) F(exp10) F(phi) F(probit) F(rcbrt) F(rsqrt)    \
   F(sinpi) F(tanpi)

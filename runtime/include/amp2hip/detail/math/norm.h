@@ -15,7 +15,7 @@ namespace graphics {
 
 using uint = unsigned int;
 
-// What norm and unorm have in common; every result is clamped.
+// Members that norm and unorm have in common; every result is clamped.
 #define AMP2HIP_NORM_OPERATOR(name, op)                                        \
   __host__ __device__ name &operator op##=(const name & other) {               \
     return *this = name(value op other.value);                                 \

@@ -28,8 +28,8 @@ class completion;
 struct queue;
 using queue_ptr = std::shared_ptr<queue>;
 
-/// What is called after every wait for a device, the current one: it throws
-/// what kernels report. Null where no program asks for that.
+/// The function called after every wait for a device, the current one: it
+/// throws the reports of kernels. Null if no program asks for that.
 inline std::atomic<void (*)()> &after_waiting() {
   static std::atomic<void (*)()> hook{nullptr};
   return hook;
@@ -64,8 +64,8 @@ struct device {
   /// Whether its memory is the CPU's and it runs no kernels.
   bool is_cpu() const { return id == none; }
 
-  /// What the CPU may do with arrays that do not ask for more; \p fix makes it
-  /// final, as using it does.
+  /// The CPU's access to arrays that do not specify it; \p fix makes it final,
+  /// as using it does.
   Concurrency::access_type default_access(bool fix) {
     std::lock_guard<std::mutex> lock(mutex);
     access_is_fixed |= fix;
@@ -87,7 +87,7 @@ private:
   bool access_is_fixed = false;
 };
 
-/// What an accelerator_view refers to: a stream, or the CPU's memory.
+/// The target of an accelerator_view: a stream, or the CPU's memory.
 struct queue {
   device *owner;
   hipStream_t stream = nullptr;
@@ -243,7 +243,7 @@ private:
     chosen = choose_default();
   }
 
-  /// What has the CPU's memory and runs no kernels.
+  /// The device that has the CPU's memory and runs no kernels.
   static std::unique_ptr<device> place_for_data() {
     auto d = std::make_unique<device>();
     d->shares_memory = true;

@@ -17,7 +17,7 @@ namespace amp2hip {
 namespace detail {
 
 /// Throws the exception that \p error becomes, with HIP's own text and
-/// \p action, which says what was tried.
+/// \p action, the operation that failed.
 [[noreturn]] inline void throw_hip_error(hipError_t error, const char *action) {
   std::string text = std::string(action) + ": " + hipGetErrorString(error);
   switch (error) {

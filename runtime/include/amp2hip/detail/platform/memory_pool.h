@@ -29,12 +29,12 @@
 namespace amp2hip {
 namespace detail {
 
-/// One device's memory. What a queue's buffers give back is kept for the next
-/// buffers of that queue and size: work that still uses it comes before theirs,
-/// so that nobody waits, and programs that make an array in each step do not
-/// allocate in each. Not HIP's own pools, which not all devices have. Under the
-/// sanitizer for addresses nothing is kept, which shows uses of arrays that are
-/// gone.
+/// One device's memory. Memory that a queue's buffers give back is kept for the
+/// next buffers of that queue and size: work that still uses it comes before
+/// theirs, so that no thread waits, and programs that make an array in each
+/// step do not allocate in each. Not HIP's own pools, which not all devices
+/// have. Under the sanitizer for addresses nothing is kept, which shows uses of
+/// arrays that are gone.
 ///
 /// The device is the calling thread's current one. Thread safe.
 class memory_pool {

@@ -64,7 +64,7 @@
 #define AMP2HIP_PLACE
 #endif
 
-/// What accesses outside of a container do: detail/data/bounds.h.
+/// How accesses outside of a container behave: detail/data/bounds.h.
 #if defined(HIPCPU_CHECKS)
 #define AMP2HIP_CHECKS_ACCESSES 1
 #else
@@ -104,9 +104,9 @@ __host__ __device__ inline bool inside_kernel() {
 #endif
 }
 
-/// Whether what is copied now is bound for certain, as a kernel's arguments
-/// are. Where they are copied, the compiler sees it and drops what is for
-/// others.
+/// Whether objects copied now are bound for certain, as a kernel's arguments
+/// are. Where they are copied, the compiler sees it and drops the code for
+/// other copies.
 __host__ __device__ __forceinline__ bool copies_bound() {
 #if defined(__HIP_PLATFORM_CPU__)
   return ::hipcpu::is_copy_bound();
@@ -115,7 +115,7 @@ __host__ __device__ __forceinline__ bool copies_bound() {
 #endif
 }
 
-/// What messages call the devices of this platform.
+/// The devices of this platform in messages.
 #if defined(__HIP_PLATFORM_CPU__)
 #define AMP2HIP_DEVICES "the CPU"
 #elif defined(__HIP_PLATFORM_NVIDIA__)

@@ -75,7 +75,7 @@ private:
     std::size_t bytes = 0; ///< 0 if there is no transfer.
   };
 
-  /// One copy, of which each thread takes chunks.
+  /// One copy. Each thread takes chunks of it.
   struct job {
     char *device, *host;
     std::size_t bytes, chunk;
@@ -92,7 +92,7 @@ private:
     }
   };
 
-  /// What one thread has.
+  /// Slots of one thread.
   struct lane {
     slot slots[2];
     std::size_t chunk = 0; ///< The size of the buffers.
@@ -181,7 +181,7 @@ private:
       try {
         helpers[i] = std::thread([&j, &l = lanes[i]] { help(j, l); });
       } catch (const std::exception &) {
-        break; // Those that there are do it all.
+        break; // The threads that have started do it all.
       }
     }
     move_chunks(j, lanes[0]);

@@ -288,7 +288,7 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
         normalized(bits_as<float>(unorm_bits(word, bits, c, bits_of_128)) - 128,
                    1 / 65535.0f));
   } else {
-    // Not by shifts, of which Clang makes V_BFE_I32: that takes 32 bits for
+    // Not by shifts: Clang makes V_BFE_I32 of them, which takes 32 bits for
     // none.
     const std::uint32_t sign = bits == 8    ? 0x80u
                                : bits == 16 ? 0x8000u
@@ -297,7 +297,7 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
     if constexpr (std::is_same_v<Scalar, int>)
       return static_cast<int>(flipped - sign);
     else {
-      // Of 1.5 * 2^16 or of 1.5 * 2^8.
+      // The bits of 1.5 * 2^16 or of 1.5 * 2^8.
       const std::uint32_t zero = bits == 8 ? 0x47c00000u : 0x43c00000u;
       return Scalar(normalized(bits_as<float>(zero + (flipped - sign)) -
                                    bits_as<float>(zero),
@@ -306,9 +306,9 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
   }
 }
 
-/// Texel \p texel of those that begin at \p first. Nothing is a branch: where
-/// formats are branches, texels wait for each other. What is read around the
-/// texel is part of the buffer, which ends at a multiple of four bytes.
+/// Texel \p texel; \p first points to texel 0. Nothing is a branch: where
+/// formats are branches, texels wait for each other. Bytes read around the
+/// texel are part of the buffer, which ends at a multiple of four bytes.
 template <class T, class Number>
 __device__ T load_by_words(const unsigned char *first, Number texel,
                            unsigned bits) {
@@ -371,7 +371,7 @@ __host__ __device__ auto with_loader(unsigned bits, F f) {
     });
 }
 
-/// Texel \p texel, whose scalars have \p bits, of those that begin at \p first.
+/// Texel \p texel, whose scalars have \p bits; \p first points to texel 0.
 template <class T, class Number>
 __host__ __device__ T load_texel(const unsigned char *first, Number texel,
                                  unsigned bits) {

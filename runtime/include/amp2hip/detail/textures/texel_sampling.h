@@ -58,7 +58,7 @@ address_texel(int i, int size, Concurrency::graphics::address_mode mode) {
 __host__ __device__ inline texel_pair
 locate_texels(float u, int size, bool linear,
               Concurrency::graphics::address_mode mode) {
-  // What repeats is brought near 0, where floats are dense.
+  // A coordinate that repeats is brought near 0, where floats are dense.
   if (mode == Concurrency::graphics::address_wrap)
     u = u - floorf(u);
   else if (mode == Concurrency::graphics::address_mirror)

@@ -35,8 +35,8 @@ mip_extent(const Concurrency::extent<N> &e, unsigned level) {
   return shape;
 }
 
-/// The number of a texel of a level, the first of which is 0. A texture has
-/// less than 4 GiB, and 32 bits are cheaper on a GPU.
+/// The number of a texel of a level, from 0 on. A texture has less than 4 GiB,
+/// and 32 bits are cheaper on a GPU.
 using texel_number =
     std::conditional_t<emulated_devices, std::ptrdiff_t, unsigned>;
 
@@ -79,7 +79,7 @@ template <int N> void check_texture_extent(const Concurrency::extent<N> &e) {
 
 template <class T, int N> class texture_base;
 
-/// What a texture_ref refers to; views of constants are no such thing.
+/// The class that a texture_ref refers to; none refers to a view of constants.
 template <class T, int N>
 using referable = std::conditional_t<std::is_const_v<T>, texture_base<T, N>,
                                      Concurrency::graphics::texture<T, N>>;
@@ -108,9 +108,9 @@ public:
   static constexpr int rank = N; ///< The number of dimensions.
   using value_type = T;          ///< The type of a texel.
   using scalar_type =
-      typename texel_traits<element>::scalar; ///< Of a component.
+      typename texel_traits<element>::scalar; ///< The type of a component.
 
-  /// Of a scalar as it is stored.
+  /// The bits of a scalar as it is stored.
   unsigned int get_bits_per_scalar_element() const { return referred().bits; }
   /// The number of levels of detail.
   __host__ __device__ unsigned int get_mipmap_levels() const {
@@ -120,7 +120,7 @@ public:
   unsigned int get_data_length() const {
     return static_cast<unsigned>(level_offset(get_mipmap_levels()));
   }
-  /// Of the most detailed level.
+  /// The extent of the most detailed level.
   __host__ __device__ Concurrency::extent<N> get_extent() const {
     return referred().shape;
   }
@@ -277,7 +277,7 @@ private:
   }
 };
 
-// What reads of texels look like, in terms of get(index).
+// Members that read texels, in terms of get(index).
 #define AMP2HIP_TEXEL_READS                                                    \
   __device__ value_type operator[](const Concurrency::index<N> &i) const {     \
     return get(i);                                                             \

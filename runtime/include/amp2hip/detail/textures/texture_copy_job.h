@@ -38,7 +38,7 @@ using require_no_texture = std::enable_if_t<!is_texture<T>::value, int>;
 template <class T>
 using element_of = std::remove_const_t<typename T::value_type>;
 
-/// What is said of a block that cannot be copied between texture and host.
+/// Messages about a block that cannot be copied between texture and host.
 struct host_copy_faults {
   const char *levels, *whole_size, *block_size;
 };
@@ -179,7 +179,7 @@ auto texture_job(const From &from, void *to, unsigned byte_size) {
   return texture_job(from, {}, from.get_extent(), to, byte_size);
 }
 
-/// What all copies from texture to texture ask for.
+/// Checks that all copies from texture to texture need.
 template <class From, class To>
 void check_textures(const From &from, const To &to) {
   static_assert(std::is_same_v<element_of<From>, element_of<To>> &&

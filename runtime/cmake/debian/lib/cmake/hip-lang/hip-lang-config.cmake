@@ -1,4 +1,4 @@
-# What CMake's language HIP links on Debian 12: see toolchain.cmake.
+# The target that CMake's language HIP links on Debian 12: see toolchain.cmake.
 add_library(hip-lang::device INTERFACE IMPORTED)
 set_target_properties(
   hip-lang::device PROPERTIES INTERFACE_LINK_OPTIONS

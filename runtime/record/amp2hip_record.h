@@ -39,10 +39,17 @@
 #include <type_traits>
 #include <vector>
 
+#ifdef _WIN32
+#include <share.h>
+#else
+#include <sys/file.h>
+#endif
+
 #ifdef _MSC_VER
 #pragma warning(push)
 #pragma warning(disable : 4996) // fopen and getenv are standard C++.
-#else
+#endif
+#ifndef _WIN32
 // A shared library has a recorder of its own, as a DLL has.
 #pragma GCC visibility push(hidden)
 #endif
@@ -425,15 +432,23 @@ enum record_type {
 /// A record's file. Nothing is written after a write has failed.
 class file {
 public:
-  file() : to(0) {}
+  file() : to(0), lock(0) {}
   ~file() {
     if (to)
       std::fclose(to);
+    if (lock)
+      std::fclose(lock);
   }
-  /// Replaces the file \p name.
+  /// Replaces the file \p path, if nobody else records into it.
   bool open(const std::string &path) {
     name = path;
-    to = std::fopen(name.c_str(), "wb");
+#ifdef _WIN32
+    to = _fsopen(name.c_str(), "wb", _SH_DENYWR);
+#else
+    lock = std::fopen(name.c_str(), "ab");
+    if (lock && flock(fileno(lock), LOCK_EX | LOCK_NB) == 0)
+      to = std::fopen(name.c_str(), "wb");
+#endif
     if (!to) {
       fail();
       return false;
@@ -462,7 +477,7 @@ public:
   }
 
 private:
-  std::FILE *to;
+  std::FILE *to, *lock;
   std::string name;
 
   file(const file &);
@@ -475,7 +490,10 @@ private:
     return false;
   }
   void fail() {
-    std::fprintf(stderr, "amp2hip_record: cannot write '%s'\n", name.c_str());
+    std::fprintf(stderr,
+                 "amp2hip_record: cannot write '%s', or another program or "
+                 "library records into it\n",
+                 name.c_str());
     if (to)
       std::fclose(to);
     to = 0;
@@ -1142,10 +1160,11 @@ private:
 
 } // namespace amp2hip_record
 
+#ifndef _WIN32
+#pragma GCC visibility pop
+#endif
 #ifdef _MSC_VER
 #pragma warning(pop)
-#else
-#pragma GCC visibility pop
 #endif
 
 #endif // AMP2HIP_RECORD_H

@@ -19,7 +19,7 @@
 #include <amp_graphics.h>
 #endif
 
-#ifndef _MSC_VER
+#ifndef _WIN32
 #pragma GCC visibility push(hidden)
 #endif
 
@@ -88,7 +88,7 @@ captured *texture(const char *name,
 
 } // namespace amp2hip_record
 
-#ifndef _MSC_VER
+#ifndef _WIN32
 #pragma GCC visibility pop
 #endif
 

@@ -199,6 +199,22 @@ TEST(RecordContainer, PaddingIsLeftOutOfEachChunk) {
                           All.drop_front(2 * Chunk)}));
 }
 
+TEST(RecordFile, HasOneWriter) {
+  llvm::SmallString<128> Path;
+  llvm::cantFail(llvm::errorCodeToError(
+      llvm::sys::fs::createTemporaryFile("one", "record", Path)));
+  amp2hip_record::file First, Second;
+  EXPECT_TRUE(First.open(Path.str().str()));
+  First.flush();
+  testing::internal::CaptureStderr();
+  EXPECT_FALSE(Second.open(Path.str().str()));
+  EXPECT_NE(testing::internal::GetCapturedStderr().find(
+                "another program or library records into it"),
+            std::string::npos);
+  EXPECT_EQ(llvm::cantFail(readFile(Path.str().str())).size(), 16u);
+  llvm::sys::fs::remove(Path);
+}
+
 TEST(RecordStatistics, AreAddedUp) {
   amp2hip_record::statistics Sum, Empty, Other;
   const float Values[] = {3, -2, NAN, 8};

@@ -56,9 +56,11 @@ public:
 
   /// The same operation as a standard future, whose destructor does not wait
   /// either.
-  operator std::shared_future<void>() const {
-    auto promise = std::make_shared<std::promise<void>>();
-    std::shared_future<void> future = promise->get_future().share();
+  // A template, which costs compilers nothing where it is not used.
+  template <class Void, std::enable_if_t<std::is_void_v<Void>, int> = 0>
+  operator std::shared_future<Void>() const {
+    auto promise = std::make_shared<std::promise<Void>>();
+    std::shared_future<Void> future = promise->get_future().share();
     const auto pass_on = [state = state, promise] {
       state->wait();
       if (std::exception_ptr error = state->failure())
@@ -74,8 +76,8 @@ public:
   }
 
   /// The same operation as a task, whose end can start other work.
-  task<void> to_task() const {
-    return task<void>(std::shared_future<void>(*this));
+  template <class Void = void> task<Void> to_task() const {
+    return task<Void>(std::shared_future<Void>(*this));
   }
 
   /// Calls a copy of \p function once, on another thread, after the operation,

@@ -14,6 +14,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <functional>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -23,12 +24,12 @@ namespace detail {
 
 /// Runs a copy of \p work on a thread of its own; here, if the system has none
 /// left. \p work must not throw.
-template <class Work> void run_in_background(const Work &work) {
+// No template: each kind of thread costs compilers much.
+inline void run_in_background(const std::function<void()> &work) {
   try {
     std::thread(work).detach();
   } catch (const std::system_error &) {
-    Work here(work);
-    here();
+    work();
   }
 }
 

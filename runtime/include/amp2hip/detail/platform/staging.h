@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <cstring>
 #include <exception>
+#include <functional>
 #include <mutex>
 #include <thread>
 
@@ -179,7 +180,9 @@ private:
     std::thread helpers[staging_limits::most_threads];
     for (unsigned i = 1; i < threads; ++i) {
       try {
-        helpers[i] = std::thread([&j, &l = lanes[i]] { help(j, l); });
+        // As in run_in_background(): compilers know such a thread.
+        helpers[i] = std::thread(
+            std::function<void()>([&j, &l = lanes[i]] { help(j, l); }));
       } catch (const std::exception &) {
         break; // The threads that have started do it all.
       }

@@ -21,6 +21,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Overload.h"
@@ -115,8 +116,11 @@ static bool isSpelledByMacro(const FunctionDecl *D) {
   return T && llvm::any_of(*T->getTemplateParameters(), [](NamedDecl *P) {
            const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
            const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(P);
+           const auto *Template = dyn_cast<TemplateTemplateParmDecl>(P);
            return (Type && Type->getDefaultArgumentLoc().isMacroID()) ||
-                  (Value && Value->getDefaultArgumentLoc().isMacroID());
+                  (Value && Value->getDefaultArgumentLoc().isMacroID()) ||
+                  (Template &&
+                   Template->getDefaultArgument().getLocation().isMacroID());
          });
 }
 
@@ -158,6 +162,30 @@ explicitInstantiations(const FunctionDecl *F) {
   return Found;
 }
 
+std::vector<const FunctionDecl *>
+explicitSpecializations(const FunctionDecl *F) {
+  std::vector<const FunctionDecl *> Found;
+  auto Add = [&](const FunctionDecl *Each) {
+    // The first declaration may be the template's.
+    if (Each->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
+      llvm::copy_if(Each->redecls(), std::back_inserter(Found),
+                    [F](const FunctionDecl *D) {
+                      return D->getLocation() != F->getLocation();
+                    });
+  };
+  if (const FunctionTemplateDecl *Template = F->getDescribedFunctionTemplate())
+    for (const FunctionDecl *Each : Template->specializations())
+      Add(Each);
+  const auto *Class = dyn_cast<CXXRecordDecl>(F->getDeclContext());
+  if (const auto *Template =
+          Class ? Class->getDescribedClassTemplate() : nullptr)
+    for (const CXXRecordDecl *In : Template->specializations())
+      for (const CXXMethodDecl *M : In->methods())
+        if (writtenAs(M) == F)
+          Add(M);
+  return Found;
+}
+
 /// Whether the file of \p F instantiates it explicitly. HIP's Clang compares
 /// the attributes there, and the instantiation may have no clause.
 static bool isInstantiatedInItsFile(const FunctionDecl *F) {
@@ -172,6 +200,8 @@ static bool isInstantiatedInItsFile(const FunctionDecl *F) {
 static const char *whyNotHalf(const FunctionDecl *F) {
   if (F->isDefaulted() || F->isDeleted())
     return "of which one is defaulted or deleted";
+  if (!F->getIdentifier() && !explicitSpecializations(F).empty())
+    return "of which one is specialized";
   if (F->isVariadic())
     return "with variable arguments";
   if (isInstantiatedInItsFile(F))
@@ -188,6 +218,8 @@ static const char *whyNotHalf(const FunctionDecl *F) {
   const FunctionDecl *Shown = shownDeclaration(F);
   if (!Shown)
     return "that are not both defined in this source";
+  if (isa<CXXConstructorDecl>(F) && isa<CXXTryStmt>(Shown->getBody()))
+    return "of which one is a function-try-block";
   if (F->getDeclaredReturnType()->getContainedDeducedType() &&
       !Shown->doesThisDeclarationHaveABody())
     return "of which only the definition tells the type";

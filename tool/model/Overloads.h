@@ -48,6 +48,11 @@ const clang::FunctionDecl *shownDeclaration(const clang::FunctionDecl *F);
 std::vector<const clang::FunctionDecl *>
 explicitInstantiations(const clang::FunctionDecl *F);
 
+/// The explicit specializations of the template \p F, or of \p F as a member of
+/// a class template, and their declarations.
+std::vector<const clang::FunctionDecl *>
+explicitSpecializations(const clang::FunctionDecl *F);
+
 /// Whether \p F is restrict(amp) alone and gets a name of its own, since a call
 /// could mean another function of its name that the CPU has, too, and they
 /// cannot be one function. It depends on declarations only.

@@ -95,7 +95,7 @@ static SourceRange defaultOf(const NamedDecl *P) {
   return Of(cast<TemplateTemplateParmDecl>(P));
 }
 
-std::optional<std::vector<CharSourceRange>>
+std::vector<CharSourceRange>
 templateDefaults(const Rewriter &R, const TemplateParameterList &List) {
   const SourceManager &SM = R.Ed.sourceManager();
   std::vector<CharSourceRange> Result;
@@ -107,7 +107,7 @@ templateDefaults(const Rewriter &R, const TemplateParameterList &List) {
     const LexedText &Lexed = R.Ed.lexed(Default.getBegin());
     const LexedToken *Equals = At ? Lexed.codeBefore(At->Begin) : nullptr;
     if (!Equals || Lexed.text(*Equals) != "=")
-      return std::nullopt;
+      continue;
     const LexedToken *Name = Lexed.codeBefore(Equals->Begin);
     Result.push_back(
         CharSourceRange::getCharRange(SM.getComposedLoc(At->ID, Name->End),

@@ -363,6 +363,19 @@ bool Emissions::hasOtherName(const FunctionDecl *F) {
          (Half && Half->getDeclContext() == writtenAs(F)->getDeclContext());
 }
 
+/// Whether the one function that \p Chosen becomes calls \p Meant, which its
+/// class has by a using-declaration.
+static bool callsInherited(const FunctionDecl *Chosen,
+                           const FunctionDecl *Meant) {
+  const FunctionDecl *Other = mergedWith(Chosen);
+  return Other && isa<CXXMethodDecl>(Chosen) && Other == writtenAs(Meant);
+}
+
+bool Emissions::serves(const FunctionDecl *Chosen, const FunctionDecl *Meant) {
+  return of(Meant) == of(Chosen) || callsInherited(Chosen, Meant) ||
+         alikeOnCpu(Chosen) == writtenAs(Meant);
+}
+
 //===----------------------------------------------------------------------===//
 // OverloadedUse
 //===----------------------------------------------------------------------===//
@@ -500,12 +513,23 @@ const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
   });
 }
 
+bool OverloadedUse::isEmitted(const FunctionDecl *F, bool Renamed) const {
+  bool HasName =
+      Renamed ? Of.hasOtherName(F) : !Of.isApart(F) && Of.of(F) == writtenAs(F);
+  return HasName && isVisible(F) && !isHidden(F);
+}
+
 const FunctionDecl *OverloadedUse::emitted(bool Renamed) const {
-  return resolve(Candidates, [&](const FunctionDecl *F) {
-    bool HasName = Renamed ? Of.hasOtherName(F)
-                           : !Of.isApart(F) && Of.of(F) == writtenAs(F);
-    return HasName && isVisible(F) && !isHidden(F);
-  });
+  return resolve(Candidates,
+                 [&](const FunctionDecl *F) { return isEmitted(F, Renamed); });
+}
+
+const FunctionDecl *OverloadedUse::emittedIn(const DeclContext *Scope,
+                                             const FunctionDecl *F) const {
+  return resolve(
+      functionsFoundInScope(S, Scope, F, E->getExprLoc()),
+      [this](const FunctionDecl *Each) { return isEmitted(Each, false); },
+      /*WithBuiltin=*/false);
 }
 
 namespace {
@@ -580,9 +604,10 @@ static bool copyWrittenArguments(const Expr *E, TemplateArgumentListInfo &To) {
   return true;
 }
 
-const FunctionDecl *OverloadedUse::resolve(
-    ArrayRef<const FunctionDecl *> Among,
-    llvm::function_ref<bool(const FunctionDecl *)> Test) const {
+const FunctionDecl *
+OverloadedUse::resolve(ArrayRef<const FunctionDecl *> Among,
+                       llvm::function_ref<bool(const FunctionDecl *)> Test,
+                       bool WithBuiltin) const {
   PlainSema Plain(S);
   auto Kind = Operator == OO_None ? OverloadCandidateSet::CSK_Normal
                                   : OverloadCandidateSet::CSK_Operator;
@@ -595,7 +620,7 @@ const FunctionDecl *OverloadedUse::resolve(
   for (const FunctionDecl *F : Among)
     if (Test(F))
       addCandidate(F, IsGiven ? &Explicit : nullptr, Set);
-  if (Operator != OO_None && Operator != OO_Call)
+  if (Operator != OO_None && Operator != OO_Call && WithBuiltin)
     S.AddBuiltinOperatorCandidates(Operator, E->getExprLoc(), Args, Set);
   OverloadCandidateSet::iterator Best;
   if (Set.BestViableFunction(S, E->getExprLoc(), Best) != OR_Success)

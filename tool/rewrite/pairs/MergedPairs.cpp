@@ -206,8 +206,8 @@ private:
       Changes.push_back({behind(P->getSourceRange().getEnd()),
                          /*Replaces=*/false, " = " + OfAmp});
     else if (!OfAmp.empty() && withoutBlanks(OfAmp) != withoutBlanks(OfCpu))
-      Changes.push_back({P->getDefaultArgRange(), /*Replaces=*/true,
-                         "AMP2HIP_PICK((" + OfAmp + "), (" + OfCpu + "))"});
+      Changes.push_back(
+          {P->getDefaultArgRange(), /*Replaces=*/true, pick(OfAmp, OfCpu)});
   }
 
   static std::string withoutBlanks(std::string Text) {

@@ -59,6 +59,9 @@ mergedInitializers(Rewriter &R, const clang::CXXConstructorDecl *Cpu,
                    const clang::CXXConstructorDecl *Amp,
                    llvm::ArrayRef<std::string> Names);
 
+/// `AMP2HIP_PICK((amp), (cpu))`: one of two expressions, by the side.
+std::string pick(const std::string &Amp, const std::string &Cpu);
+
 /// The names of the two functions of a pair in the translation.
 struct PairNames {
   std::string Cpu, Amp;

@@ -226,4 +226,17 @@ functionsFoundBy(Sema &S, const Expr *E, OverloadedOperatorKind Operator,
   return NameFinder(S, E, Operator, Args).run(From);
 }
 
+std::vector<const FunctionDecl *>
+functionsFoundInScope(Sema &S, const DeclContext *Scope, const FunctionDecl *F,
+                      SourceLocation Loc) {
+  LookupResult Result(S, F->getDeclName(), Loc, Sema::LookupOrdinaryName);
+  Result.suppressDiagnostics();
+  S.LookupQualifiedName(Result, const_cast<DeclContext *>(Scope));
+  std::vector<const FunctionDecl *> Found;
+  for (const NamedDecl *D : Result)
+    if (const FunctionDecl *Each = D->getUnderlyingDecl()->getAsFunction())
+      Found.push_back(Each);
+  return Found;
+}
+
 } // namespace amp2hip

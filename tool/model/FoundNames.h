@@ -10,6 +10,7 @@
 
 #include "clang/AST/ASTFwd.h"
 #include "clang/Basic/OperatorKinds.h"
+#include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <vector>
 
@@ -30,6 +31,12 @@ functionsFoundBy(clang::Sema &S, const clang::Expr *E,
                  clang::OverloadedOperatorKind Operator,
                  llvm::ArrayRef<clang::Expr *> Args,
                  const clang::DeclContext *From);
+
+/// The same for the name of \p F where a call at \p Loc writes its scope, a
+/// class or namespace, before it.
+std::vector<const clang::FunctionDecl *>
+functionsFoundInScope(clang::Sema &S, const clang::DeclContext *Scope,
+                      const clang::FunctionDecl *F, clang::SourceLocation Loc);
 
 } // namespace amp2hip
 

@@ -116,6 +116,19 @@ struct PairedCall {
   bool BySide;
 };
 
+/// A call or an operator of which the restrictions alone tell whether it means
+/// a function of one scope or of another [amp 2.3.2]. The translation names the
+/// function with its scope. What is called does not depend on the arguments of
+/// a template.
+struct ScopedCall {
+  const clang::Expr *Call;
+  /// The function that is named, as it is written; null for a side where a
+  /// compiler that knows no restrictions finds it, and for one that the code is
+  /// not for.
+  const clang::FunctionDecl *Amp, *Cpu;
+  Restrictions Where; ///< The caller's.
+};
+
 /// A name in a template whose meaning depends on the template's arguments, so
 /// that the definition alone does not say how to translate it.
 struct DependentUse {
@@ -194,6 +207,7 @@ struct Model {
   /// else parses: they name a data member, or a function whose calls may be
   /// edited.
   llvm::DenseSet<clang::SourceLocation> Resolved;
+  std::vector<ScopedCall> ScopedCalls;
 };
 
 /// Notes the data members of class \p T, and of its bases and members, that

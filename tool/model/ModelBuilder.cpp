@@ -15,6 +15,7 @@
 #include "model/Callees.h"
 #include "model/Dependent.h"
 #include "model/Overloads.h"
+#include "model/ScopedCalls.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -38,6 +39,7 @@ public:
 
   void run() {
     TraverseAST(M.Context);
+    M.ScopedCalls = Scopes.found(M);
     for (const RestrictClause &C : M.Unit.Tokens.Clauses)
       if (!Used.contains(&C) && !SM.isInSystemHeader(C.Begin))
         M.LooseClauses.push_back(&C);
@@ -150,6 +152,8 @@ public:
       addNarrowedArguments(E, Callee);
     if (Callee)
       addPairedCall(E, Callee);
+    if (Callee && !Instances)
+      Scopes.add(E, here(E->getBeginLoc()), enclosingScope());
     if (Callee && !SM.isInSystemHeader(Callee->getLocation())) {
       if (Instances)
         M.Instantiated.insert(E->getCallee()->getExprLoc());
@@ -308,6 +312,7 @@ private:
   llvm::DenseSet<const RestrictClause *> Used;
   std::vector<const Decl *> Enclosing;
   Emissions Emitted;
+  ScopedCalls Scopes{Emitted};
   const DeclStmt *Statement = nullptr;
   SourceLocation MainBegin, MainEnd; ///< The main file.
   unsigned Instances = 0;
@@ -383,6 +388,14 @@ private:
       if (const auto *F = dyn_cast<FunctionDecl>(D))
         return F;
     return nullptr;
+  }
+
+  /// Where the code at hand is, as far as that has a scope.
+  const DeclContext *enclosingScope() const {
+    if (Enclosing.empty())
+      return nullptr;
+    const auto *Scope = dyn_cast<DeclContext>(Enclosing.back());
+    return Scope ? Scope : Enclosing.back()->getDeclContext();
   }
 
   void addPairedCall(const CallExpr *E, const FunctionDecl *Callee) {

@@ -21,6 +21,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Overload.h"
@@ -115,8 +116,11 @@ static bool isSpelledByMacro(const FunctionDecl *D) {
   return T && llvm::any_of(*T->getTemplateParameters(), [](NamedDecl *P) {
            const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
            const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(P);
+           const auto *Template = dyn_cast<TemplateTemplateParmDecl>(P);
            return (Type && Type->getDefaultArgumentLoc().isMacroID()) ||
-                  (Value && Value->getDefaultArgumentLoc().isMacroID());
+                  (Value && Value->getDefaultArgumentLoc().isMacroID()) ||
+                  (Template &&
+                   Template->getDefaultArgument().getLocation().isMacroID());
          });
 }
 
@@ -158,6 +162,30 @@ explicitInstantiations(const FunctionDecl *F) {
   return Found;
 }
 
+std::vector<const FunctionDecl *>
+explicitSpecializations(const FunctionDecl *F) {
+  std::vector<const FunctionDecl *> Found;
+  auto Add = [&](const FunctionDecl *Each) {
+    // The first declaration may be the template's.
+    if (Each->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
+      llvm::copy_if(Each->redecls(), std::back_inserter(Found),
+                    [F](const FunctionDecl *D) {
+                      return D->getLocation() != F->getLocation();
+                    });
+  };
+  if (const FunctionTemplateDecl *Template = F->getDescribedFunctionTemplate())
+    for (const FunctionDecl *Each : Template->specializations())
+      Add(Each);
+  const auto *Class = dyn_cast<CXXRecordDecl>(F->getDeclContext());
+  if (const auto *Template =
+          Class ? Class->getDescribedClassTemplate() : nullptr)
+    for (const CXXRecordDecl *In : Template->specializations())
+      for (const CXXMethodDecl *M : In->methods())
+        if (writtenAs(M) == F)
+          Add(M);
+  return Found;
+}
+
 /// Whether the file of \p F instantiates it explicitly. HIP's Clang compares
 /// the attributes there, and the instantiation may have no clause.
 static bool isInstantiatedInItsFile(const FunctionDecl *F) {
@@ -172,6 +200,8 @@ static bool isInstantiatedInItsFile(const FunctionDecl *F) {
 static const char *whyNotHalf(const FunctionDecl *F) {
   if (F->isDefaulted() || F->isDeleted())
     return "of which one is defaulted or deleted";
+  if (!F->getIdentifier() && !explicitSpecializations(F).empty())
+    return "of which one is specialized";
   if (F->isVariadic())
     return "with variable arguments";
   if (isInstantiatedInItsFile(F))
@@ -188,6 +218,8 @@ static const char *whyNotHalf(const FunctionDecl *F) {
   const FunctionDecl *Shown = shownDeclaration(F);
   if (!Shown)
     return "that are not both defined in this source";
+  if (isa<CXXConstructorDecl>(F) && isa<CXXTryStmt>(Shown->getBody()))
+    return "of which one is a function-try-block";
   if (F->getDeclaredReturnType()->getContainedDeducedType() &&
       !Shown->doesThisDeclarationHaveABody())
     return "of which only the definition tells the type";
@@ -331,6 +363,19 @@ bool Emissions::hasOtherName(const FunctionDecl *F) {
          (Half && Half->getDeclContext() == writtenAs(F)->getDeclContext());
 }
 
+/// Whether the one function that \p Chosen becomes calls \p Meant, which its
+/// class has by a using-declaration.
+static bool callsInherited(const FunctionDecl *Chosen,
+                           const FunctionDecl *Meant) {
+  const FunctionDecl *Other = mergedWith(Chosen);
+  return Other && isa<CXXMethodDecl>(Chosen) && Other == writtenAs(Meant);
+}
+
+bool Emissions::serves(const FunctionDecl *Chosen, const FunctionDecl *Meant) {
+  return of(Meant) == of(Chosen) || callsInherited(Chosen, Meant) ||
+         alikeOnCpu(Chosen) == writtenAs(Meant);
+}
+
 //===----------------------------------------------------------------------===//
 // OverloadedUse
 //===----------------------------------------------------------------------===//
@@ -469,12 +514,23 @@ const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
   });
 }
 
+bool OverloadedUse::isEmitted(const FunctionDecl *F, bool Renamed) const {
+  bool HasName =
+      Renamed ? Of.hasOtherName(F) : !Of.isApart(F) && Of.of(F) == writtenAs(F);
+  return HasName && isVisible(F) && !isHidden(F);
+}
+
 const FunctionDecl *OverloadedUse::emitted(bool Renamed) const {
-  return resolve(Candidates, [&](const FunctionDecl *F) {
-    bool HasName = Renamed ? Of.hasOtherName(F)
-                           : !Of.isApart(F) && Of.of(F) == writtenAs(F);
-    return HasName && isVisible(F) && !isHidden(F);
-  });
+  return resolve(Candidates,
+                 [&](const FunctionDecl *F) { return isEmitted(F, Renamed); });
+}
+
+const FunctionDecl *OverloadedUse::emittedIn(const DeclContext *Scope,
+                                             const FunctionDecl *F) const {
+  return resolve(
+      functionsFoundInScope(S, Scope, F, E->getExprLoc()),
+      [this](const FunctionDecl *Each) { return isEmitted(Each, false); },
+      /*WithBuiltin=*/false);
 }
 
 namespace {
@@ -549,9 +605,10 @@ static bool copyWrittenArguments(const Expr *E, TemplateArgumentListInfo &To) {
   return true;
 }
 
-const FunctionDecl *OverloadedUse::resolve(
-    ArrayRef<const FunctionDecl *> Among,
-    llvm::function_ref<bool(const FunctionDecl *)> Test) const {
+const FunctionDecl *
+OverloadedUse::resolve(ArrayRef<const FunctionDecl *> Among,
+                       llvm::function_ref<bool(const FunctionDecl *)> Test,
+                       bool WithBuiltin) const {
   PlainSema Plain(S);
   auto Kind = Operator == OO_None ? OverloadCandidateSet::CSK_Normal
                                   : OverloadCandidateSet::CSK_Operator;
@@ -564,7 +621,7 @@ const FunctionDecl *OverloadedUse::resolve(
   for (const FunctionDecl *F : Among)
     if (Test(F))
       addCandidate(F, IsGiven ? &Explicit : nullptr, Set);
-  if (Operator != OO_None && Operator != OO_Call)
+  if (Operator != OO_None && Operator != OO_Call && WithBuiltin)
     S.AddBuiltinOperatorCandidates(Operator, E->getExprLoc(), Args, Set);
   OverloadCandidateSet::iterator Best;
   if (Set.BestViableFunction(S, E->getExprLoc(), Best) != OR_Success)

@@ -48,6 +48,11 @@ const clang::FunctionDecl *shownDeclaration(const clang::FunctionDecl *F);
 std::vector<const clang::FunctionDecl *>
 explicitInstantiations(const clang::FunctionDecl *F);
 
+/// The explicit specializations of the template \p F, or of \p F as a member of
+/// a class template, and their declarations.
+std::vector<const clang::FunctionDecl *>
+explicitSpecializations(const clang::FunctionDecl *F);
+
 /// Whether \p F is restrict(amp) alone and gets a name of its own, since a call
 /// could mean another function of its name that the CPU has, too, and they
 /// cannot be one function. It depends on declarations only.
@@ -68,6 +73,10 @@ public:
   /// Whether \p F is restrict(amp) alone and has another name in the
   /// translation, also as a half of one function of its scope.
   bool hasOtherName(const clang::FunctionDecl *F);
+  /// Whether a call of \p Chosen, or of what is in place of it, does what one
+  /// of \p Meant does.
+  bool serves(const clang::FunctionDecl *Chosen,
+              const clang::FunctionDecl *Meant);
 
 private:
   llvm::DenseMap<const clang::FunctionDecl *, const clang::FunctionDecl *>
@@ -102,6 +111,10 @@ public:
   /// the function's new name (\p Renamed) or its old one; null if none fits
   /// best, or if it is an operator of the language.
   const clang::FunctionDecl *emitted(bool Renamed = false) const;
+  /// The same where the call writes \p Scope, a class or namespace, before the
+  /// name of \p F.
+  const clang::FunctionDecl *emittedIn(const clang::DeclContext *Scope,
+                                       const clang::FunctionDecl *F) const;
 
 private:
   clang::Sema &S;
@@ -128,10 +141,13 @@ private:
   void collectCandidates();
   bool isHidden(const clang::FunctionDecl *F) const;
   const clang::FunctionDecl *resolveFor(bool Amp) const;
-  /// The best of the functions for which \p Test holds, or null.
+  /// The best of the functions for which \p Test holds, or null, also for an
+  /// operator of the language, if these are \p WithBuiltin.
   const clang::FunctionDecl *
   resolve(llvm::ArrayRef<const clang::FunctionDecl *> Among,
-          llvm::function_ref<bool(const clang::FunctionDecl *)> Test) const;
+          llvm::function_ref<bool(const clang::FunctionDecl *)> Test,
+          bool WithBuiltin = true) const;
+  bool isEmitted(const clang::FunctionDecl *F, bool Renamed) const;
   void addCandidate(const clang::FunctionDecl *F,
                     clang::TemplateArgumentListInfo *Given,
                     clang::OverloadCandidateSet &Set) const;

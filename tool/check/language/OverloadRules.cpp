@@ -36,6 +36,8 @@ public:
       Renamed.insert(Call.Call);
       RenamedAt.insert(Call.Name);
     }
+    for (const ScopedCall &Call : C.M.ScopedCalls)
+      Scoped[Call.Call->getExprLoc()] = &Call;
     for (const UsingDecl *D : C.M.FunctionUsings)
       Usings.insert(D->getLocation());
     for (const RestrictedFunction &F : C.M.Functions)
@@ -68,6 +70,8 @@ private:
   Emissions Emitted;
   /// The calls that get the new name of their callee.
   llvm::DenseSet<const Expr *> Renamed;
+  /// The calls that name a function with its scope.
+  llvm::DenseMap<SourceLocation, const ScopedCall *> Scoped;
   llvm::DenseSet<SourceLocation> Usings;    ///< They may bring a new name.
   llvm::DenseSet<SourceLocation> RenamedAt; ///< The places of Renamed.
   /// The names of functions for the accelerator alone.
@@ -162,13 +166,14 @@ private:
       warnOfLate(E, Use);
     if (!IsSided || !Use.isMixed())
       return;
+    const ScopedCall *Named = Scoped.lookup(E->getExprLoc());
     if (Where.Cpu)
-      expect(E, Use.onCpu(), Use.emitted());
+      expect(E, Use.onCpu(), Named && Named->Cpu ? Named->Cpu : Use.emitted());
     if (!Where.Amp)
       return;
     const FunctionDecl *Amp = Use.onAmp();
     bool IsRenamed = Amp && Renamed.count(E) && !isByUsing(E);
-    expect(E, Amp, Use.emitted(IsRenamed));
+    expect(E, Amp, Named && Named->Amp ? Named->Amp : Use.emitted(IsRenamed));
   }
 
   /// Whether the function is called by a name that a using-declaration brings,
@@ -206,24 +211,12 @@ private:
     forEachStmt(F, [&](const Stmt *S) { visit(S, Where); });
   }
 
-  /// Whether the one function that \p Chosen becomes calls \p Meant, which its
-  /// class has by a using-declaration.
-  static bool callsInherited(const FunctionDecl *Chosen,
-                             const FunctionDecl *Meant) {
-    const FunctionDecl *Other = mergedWith(Chosen);
-    return Other && isa<CXXMethodDecl>(Chosen) && Other == writtenAs(Meant);
-  }
-
   /// \p Meant is null for an operator of the language, and where Clang has
   /// refused the call.
   void expect(const Expr *E, const FunctionDecl *Meant,
               const FunctionDecl *Chosen) {
     bool IsCall = calledBy(E);
-    if (IsCall
-            ? !Meant || (Chosen && (Emitted.of(Meant) == Emitted.of(Chosen) ||
-                                    callsInherited(Chosen, Meant) ||
-                                    alikeOnCpu(Chosen) == writtenAs(Meant)))
-            : !Chosen)
+    if (IsCall ? !Meant || (Chosen && Emitted.serves(Chosen, Meant)) : !Chosen)
       return;
     std::vector<DiagnosticNote> Notes;
     if (Meant)

@@ -23,7 +23,6 @@
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
@@ -72,18 +71,12 @@ public:
   }
 
   PairNames rewrite() {
-    std::string Why = whyNot(), Initializers;
-    if (Why.empty()) {
-      nameParameters();
-      if (auto Merged = initializers())
-        Initializers = std::move(*Merged);
-      else
-        Why = llvm::toString(Merged.takeError());
-    }
-    if (!Why.empty()) {
-      refuse(Why);
-      return {};
-    }
+    if (const char *Why = whyNotOne(Cpu.First, Amp.First))
+      return refuse(Why);
+    nameParameters();
+    llvm::Expected<std::string> Initializers = initializers();
+    if (!Initializers)
+      return refuse(llvm::toString(Initializers.takeError()));
     std::string Word = word();
     if (!isInherited(Amp))
       Amp.Name = freshName(Word + "_amp");
@@ -92,7 +85,7 @@ public:
     if (Using)
       writeBesideInherited();
     else
-      write(Initializers);
+      write(*Initializers);
     return {Cpu.Name, Amp.Name};
   }
 
@@ -103,7 +96,7 @@ private:
   bool IsConstructor;
   std::vector<std::string> Names; ///< The one function's parameters.
 
-  void refuse(const std::string &Why) {
+  PairNames refuse(const std::string &Why) {
     const FunctionDecl *F = Amp.First;
     DiagID ID = DiagID::AmpPair;
     std::string Name = F->getNameAsString();
@@ -114,11 +107,16 @@ private:
       ID = DiagID::AmpOperatorPair;
     }
     R.report(ID, F->getLocation(), {Name, Why});
+    return {};
   }
 
   llvm::Expected<std::string> initializers() {
     if (!IsConstructor)
       return "";
+    for (unsigned I = 0; I != Cpu.First->getNumParams(); ++I)
+      if (Cpu.First != Cpu.Shown && withoutBlanks(defaultArgument(Cpu, I)) !=
+                                        withoutBlanks(defaultArgument(Amp, I)))
+        return llvm::createStringError("with different default arguments");
     return mergedInitializers(R, cast<CXXConstructorDecl>(Cpu.Definition),
                               cast<CXXConstructorDecl>(Amp.Definition), Names);
   }
@@ -163,7 +161,7 @@ private:
                                          : SourceLocation();
   }
 
-  /// All of a declaration; invalid if a macro spells it.
+  /// All of a declaration.
   CharSourceRange whole(const FunctionDecl *F) const {
     SourceLocation Begin = headRange(F).getBegin(), End = F->getLocation();
     if (F->doesThisDeclarationHaveABody())
@@ -171,9 +169,6 @@ private:
     else
       while (End.isValid() && End.isFileID() && R.Ed.name(End) != ";")
         End = next(End);
-    if (!isInFile({Begin, End}) || F->getLocation().isMacroID() ||
-        !End.isValid())
-      return CharSourceRange();
     return CharSourceRange::getTokenRange(Begin, End);
   }
 
@@ -186,64 +181,12 @@ private:
         behind(P->getDefaultArgRange().getEnd()));
   }
 
-  std::string whyNot() const {
-    if (const char *Why = whyNotOne(Cpu.First, Amp.First))
-      return Why;
-    for (const Half &H : {Cpu, Amp})
-      if (!isInherited(H))
-        if (std::string Why = whyNot(H); !Why.empty())
-          return Why;
-    for (unsigned I = 0; IsConstructor && I != Cpu.First->getNumParams(); ++I)
-      if (Cpu.First != Cpu.Shown && withoutBlanks(defaultArgument(Cpu, I)) !=
-                                        withoutBlanks(defaultArgument(Amp, I)))
-        return "with different default arguments";
-    return "";
-  }
-
-  std::string whyNot(const Half &H) const {
-    for (const FunctionDecl *D : H.First->redecls())
-      if (whole(D).isInvalid())
-        return "that a macro spells";
-    if (IsConstructor && isa<CXXTryStmt>(H.Definition->getBody()))
-      return "of which one is a function-try-block";
-    if (!H.First->getIdentifier() && !specializations(H).empty())
-      return "of which one is specialized";
-    if (!ownDefaults(H))
-      return "with a default argument that a macro contains";
-    return "";
-  }
-
-  /// The explicit specializations of a template, or of a class template's
-  /// member, and their declarations.
-  static std::vector<const FunctionDecl *> specializations(const Half &H) {
-    std::vector<const FunctionDecl *> Found;
-    auto Add = [&](const FunctionDecl *F) {
-      // The first declaration may be the template's.
-      if (F->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
-        llvm::copy_if(F->redecls(), std::back_inserter(Found),
-                      [&](const FunctionDecl *D) {
-                        return D->getLocation() != H.First->getLocation();
-                      });
-    };
-    if (const auto *Template = H.First->getDescribedFunctionTemplate())
-      for (const FunctionDecl *F : Template->specializations())
-        Add(F);
-    const auto *Class = dyn_cast<CXXRecordDecl>(H.First->getDeclContext());
-    if (const auto *Template =
-            Class ? Class->getDescribedClassTemplate() : nullptr)
-      for (const CXXRecordDecl *In : Template->specializations())
-        for (const CXXMethodDecl *M : In->methods())
-          if (writtenAs(M) == H.First)
-            Add(M);
-    return Found;
-  }
-
   /// The defaults of template parameters that the declaration ahead of the one
   /// function takes over.
-  std::optional<std::vector<CharSourceRange>> ownDefaults(const Half &H) const {
+  std::vector<CharSourceRange> ownDefaults(const Half &H) const {
     const auto *Template = H.First->getDescribedFunctionTemplate();
     if (!Template || isMember())
-      return std::vector<CharSourceRange>();
+      return {};
     return templateDefaults(R, *Template->getTemplateParameters());
   }
 
@@ -264,8 +207,8 @@ private:
       Changes.push_back({behind(P->getSourceRange().getEnd()),
                          /*Replaces=*/false, " = " + OfAmp});
     else if (!OfAmp.empty() && withoutBlanks(OfAmp) != withoutBlanks(OfCpu))
-      Changes.push_back({P->getDefaultArgRange(), /*Replaces=*/true,
-                         "AMP2HIP_PICK((" + OfAmp + "), (" + OfCpu + "))"});
+      Changes.push_back(
+          {P->getDefaultArgRange(), /*Replaces=*/true, pick(OfAmp, OfCpu)});
   }
 
   static std::string withoutBlanks(std::string Text) {
@@ -638,11 +581,10 @@ private:
 
   /// \p IsDeclared: the half is declared ahead.
   void writeHalf(const Half &H, bool IsDeclared = true) {
-    std::optional<std::vector<CharSourceRange>> Defaults = ownDefaults(H);
     if (IsDeclared)
-      for (CharSourceRange Default : *Defaults)
+      for (CharSourceRange Default : ownDefaults(H))
         replaceAll(R, Default, "");
-    for (const FunctionDecl *D : specializations(H))
+    for (const FunctionDecl *D : explicitSpecializations(H.First))
       rename(D, H.Name);
     for (const FunctionDecl *D : H.First->redecls())
       if (H.HasBody)

@@ -22,6 +22,10 @@ using namespace clang;
 
 namespace amp2hip {
 
+std::string pick(const std::string &Amp, const std::string &Cpu) {
+  return "AMP2HIP_PICK((" + Amp + "), (" + Cpu + "))";
+}
+
 /// \p Text without the parts that must not be repeated: comments (where text is
 /// replaced, they go before it) and directives that are no conditions.
 static std::string copied(std::string Text) {
@@ -95,7 +99,7 @@ static SourceRange defaultOf(const NamedDecl *P) {
   return Of(cast<TemplateTemplateParmDecl>(P));
 }
 
-std::optional<std::vector<CharSourceRange>>
+std::vector<CharSourceRange>
 templateDefaults(const Rewriter &R, const TemplateParameterList &List) {
   const SourceManager &SM = R.Ed.sourceManager();
   std::vector<CharSourceRange> Result;
@@ -107,7 +111,7 @@ templateDefaults(const Rewriter &R, const TemplateParameterList &List) {
     const LexedText &Lexed = R.Ed.lexed(Default.getBegin());
     const LexedToken *Equals = At ? Lexed.codeBefore(At->Begin) : nullptr;
     if (!Equals || Lexed.text(*Equals) != "=")
-      return std::nullopt;
+      continue;
     const LexedToken *Name = Lexed.codeBefore(Equals->Begin);
     Result.push_back(
         CharSourceRange::getCharRange(SM.getComposedLoc(At->ID, Name->End),
@@ -200,12 +204,8 @@ bool sameTypes(const CXXCtorInitializer *A, const CXXCtorInitializer *B) {
   });
 }
 
-std::string pick(const std::string &Amp, const std::string &Cpu) {
-  return "AMP2HIP_PICK((" + Amp + "), (" + Cpu + "))";
-}
-
 /// One list of arguments, which picks between arguments that differ.
-std::string pick(ArrayRef<std::string> Amp, ArrayRef<std::string> Cpu) {
+std::string pickEach(ArrayRef<std::string> Amp, ArrayRef<std::string> Cpu) {
   std::vector<std::string> All;
   for (const auto &[InAmp, InCpu] : llvm::zip(Amp, Cpu))
     All.push_back(InAmp == InCpu ? InCpu : pick(InAmp, InCpu));
@@ -257,7 +257,7 @@ private:
       return editedText(
           R, SourceRange(I.Cpu->getLParenLoc(), I.Cpu->getRParenLoc()));
     if (Both && sameTypes(I.Cpu, I.Amp))
-      return pick(ArrayRef(InAmp), ArrayRef(InCpu));
+      return pickEach(InAmp, InCpu);
     const FieldDecl *Member = I.member();
     if (!Member || Member->getType()->isArrayType() ||
         Member->getType()->isReferenceType()) {

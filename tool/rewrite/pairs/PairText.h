@@ -42,9 +42,8 @@ std::string editedText(Rewriter &R, clang::SourceRange Tokens,
 void replaceAll(Rewriter &R, clang::CharSourceRange Range,
                 llvm::StringRef Text);
 
-/// The defaults that \p List itself has, with their `=`; nothing if a macro
-/// spells one of these.
-std::optional<std::vector<clang::CharSourceRange>>
+/// The defaults that \p List itself has, with their `=`. No macro spells them.
+std::vector<clang::CharSourceRange>
 templateDefaults(const Rewriter &R, const clang::TemplateParameterList &List);
 
 /// Where code names the parameters of a function, by their numbers: in all of
@@ -59,6 +58,9 @@ llvm::Expected<std::string>
 mergedInitializers(Rewriter &R, const clang::CXXConstructorDecl *Cpu,
                    const clang::CXXConstructorDecl *Amp,
                    llvm::ArrayRef<std::string> Names);
+
+/// `AMP2HIP_PICK((amp), (cpu))`: one of two expressions, by the side.
+std::string pick(const std::string &Amp, const std::string &Cpu);
 
 /// The names of the two functions of a pair in the translation.
 struct PairNames {

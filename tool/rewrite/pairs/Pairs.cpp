@@ -10,12 +10,14 @@
 // explicit instantiations are found. Where one function cannot be in place of
 // two, or the parameters differ, the amp one gets a name of its own, and so do
 // its calls; code that is both amp and cpu picks by the side it runs on.
+// Functions of different scopes stay two, and calls name the scope.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ast/Patterns.h"
 #include "model/Overloads.h"
 #include "rewrite/MacroUses.h"
+#include "rewrite/pairs/CallText.h"
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -221,35 +223,39 @@ private:
   }
 
   void rewriteCalls() {
-    // Calls among the arguments of others come first.
-    std::vector<const PairedCall *> Calls;
+    std::vector<std::pair<unsigned, std::function<void()>>> Calls;
     for (const PairedCall &C : R.M.PairedCalls)
-      Calls.push_back(&C);
-    auto Length = [this](const PairedCall *C) {
-      auto Range = R.Ed.resolve(
-          CharSourceRange::getTokenRange(C->Call->getSourceRange()));
-      return Range ? Range->End - Range->Begin : 0;
-    };
-    llvm::stable_sort(Calls, [&](const PairedCall *A, const PairedCall *B) {
-      return Length(A) < Length(B);
-    });
-    for (const PairedCall *C : Calls) {
-      OfCalls.insert(writtenAs(C->AmpFunction));
-      if (!Done.insert(C->Name).second)
-        continue;
-      if (C->BySide && !isInKernel(*C))
-        pickBySide(*C);
-      else
-        rename(C->Name, C->AmpFunction);
-    }
+      Calls.push_back({lengthOf(C.Call), [this, &C] { rewriteCall(C); }});
+    for (const ScopedCall &C : R.M.ScopedCalls)
+      Calls.push_back({lengthOf(C.Call), [this, &C] { nameScope(C); }});
+    // Calls among the arguments of others come first.
+    llvm::stable_sort(Calls, llvm::less_first());
+    for (const auto &[Length, Rewrite] : Calls)
+      Rewrite();
+  }
+
+  unsigned lengthOf(const Expr *E) const {
+    auto Range =
+        R.Ed.resolve(CharSourceRange::getTokenRange(E->getSourceRange()));
+    return Range ? Range->End - Range->Begin : 0;
+  }
+
+  void rewriteCall(const PairedCall &C) {
+    OfCalls.insert(writtenAs(C.AmpFunction));
+    if (!Done.insert(C.Name).second)
+      return;
+    if (C.BySide && !isInKernel(C.Name))
+      pickBySide(C);
+    else
+      rename(C.Name, C.AmpFunction);
   }
 
   /// A lambda for both sides that becomes a kernel leaves the host's behind,
   /// but not so the lambdas in it.
-  bool isInKernel(const PairedCall &C) const {
+  bool isInKernel(SourceLocation Call) const {
     const LambdaExpr *Innermost = nullptr;
     for (const RestrictedFunction &F : R.M.Functions)
-      if (F.Lambda && isWithin(C.Name, F.Lambda) &&
+      if (F.Lambda && isWithin(Call, F.Lambda) &&
           (!Innermost || isWithin(F.Lambda->getBeginLoc(), Innermost)))
         Innermost = F.Lambda;
     // The same place in a template's instances.
@@ -265,26 +271,49 @@ private:
 
   /// `f(x)` -> `AMP2HIP_PICK((f_amp(x)), (f(x)))`.
   void pickBySide(const PairedCall &C) {
+    writeCall(C.Call, C.Name,
+              [Amp = ampName(C.AmpFunction),
+               Cpu = C.AmpFunction->getName().str()](const CallParts &Parts) {
+                return pick(Parts.Before + Amp + Parts.Behind,
+                            Parts.Before + Cpu + Parts.Behind);
+              });
+  }
+
+  /// `f(x)` -> `::n::f(x)`, `a + b` -> `::operator+(a, b)` or, for both sides,
+  /// `AMP2HIP_PICK((::operator+(a, b)), (a.operator+(b)))`.
+  void nameScope(const ScopedCall &C) {
+    SourceRange Head = writtenHead(C.Call);
+    bool OnCpu = C.Where.Cpu && !(C.Where.Amp && isInKernel(Head.getBegin()));
+    if (!C.Where.Amp || !OnCpu)
+      writeCall(C.Call, Head, scopedCall(C.Call, OnCpu ? C.Cpu : C.Amp));
+    else
+      writeCall(C.Call, Head,
+                [Amp = scopedCall(C.Call, C.Amp),
+                 Cpu = scopedCall(C.Call, C.Cpu)](const CallParts &Parts) {
+                  return pick(Amp(Parts), Cpu(Parts));
+                });
+  }
+
+  /// Replaces \p Call, of which \p Head is the name or the operator.
+  void writeCall(const Expr *Call, SourceRange Head, CallText Text) {
     auto Whole =
-        R.Ed.resolve(CharSourceRange::getTokenRange(C.Call->getSourceRange()));
-    auto Name = R.Ed.resolve(CharSourceRange::getTokenRange(C.Name, C.Name));
-    if (!Whole || !Name) {
+        R.Ed.resolve(CharSourceRange::getTokenRange(Call->getSourceRange()));
+    auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Head));
+    if (!Whole || !At) {
       R.Ed.insert(
-          C.Name, "",
+          Head.getBegin(), "",
           Position::Qualifier); // Leaves the note that there is no place.
       return;
     }
-    StringRef Buffer = R.Ed.buffer(C.Name);
-    std::string Cpu = C.AmpFunction->getName().str();
-    std::vector<Quote> Quotes = {{Whole->Begin, Name->Begin, /*Moved=*/true},
-                                 {Name->End, Whole->End, /*Moved=*/true}};
-    R.Ed.edits().compose(
-        Whole->File, Buffer, Whole->Begin, Whole->End - Whole->Begin,
-        std::move(Quotes),
-        [Amp = ampName(C.AmpFunction), Cpu](ArrayRef<std::string> Parts) {
-          return "AMP2HIP_PICK((" + Parts[0] + Amp + Parts[1] + "), (" +
-                 Parts[0] + Cpu + Parts[1] + "))";
-        });
+    StringRef Buffer = R.Ed.buffer(Head.getBegin());
+    std::string Written = Buffer.slice(At->Begin, At->End).str();
+    std::vector<Quote> Quotes = {{Whole->Begin, At->Begin, /*Moved=*/true},
+                                 {At->End, Whole->End, /*Moved=*/true}};
+    R.Ed.edits().compose(Whole->File, Buffer, Whole->Begin,
+                         Whole->End - Whole->Begin, std::move(Quotes),
+                         [=](ArrayRef<std::string> Parts) {
+                           return Text({Parts[0], Written, Parts[1]});
+                         });
   }
 };
 

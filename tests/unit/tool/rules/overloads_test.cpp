@@ -514,15 +514,47 @@ TEST(Overloads, UsingDeclarationsBringOverloadsIntoTheSet) {
   )");
 }
 
-// 1.023
-TEST(Overloads, FunctionsThatUsingDeclarationsJoinAreNotOne) {
+// 1.023: the call names the scope, if it can.
+TEST(Overloads, FunctionsThatUsingDeclarationsJoinNeedOneResultForBothSides) {
   expectFaults(R"(
     namespace host { double f(double x) { return x; } }
-    namespace other { double f(double x) restrict(amp) { return -x; } }
+    namespace other { float f(double x) restrict(amp) { return -x; } }
     using host::f;
     using other::f;
-    double h() { return f(1.0); } //! amp-overload
+    double h() { return f(1.0); }
+    double g() restrict(amp) { return f(1.0); }
+    double both() restrict(cpu, amp) {
+      return f(1.0); //! amp-overload
+    }
   )");
+}
+
+// 1.023: in another instance it may mean something else.
+TEST(Overloads, CallsThatDependOnTemplatesNameNoScope) {
+  expectFaults(R"(
+    namespace host { template <class T> T f(T x) { return x; } }
+    namespace other { template <class T> T f(T x) restrict(amp) { return -x; } }
+    using host::f;
+    using other::f;
+    template <class T> T g(T x) restrict(amp) {
+      return f(x); //! amp-overload
+    }
+    int h() restrict(amp) { return g(1); }
+  )");
+}
+
+// 1.020: a friend that only its class declares is in no scope for a name.
+TEST(Overloads, FriendsInClassesHaveNoScope) {
+  expectFaults(R"cpp(
+    struct S { friend int operator+(S, S) { return 1; } };
+    namespace n {
+    int operator+(S, S) restrict(amp) { return 2; }
+    int on_amp(S s) restrict(amp) { return s + s; }
+    int on_host(S s) {
+      return s + s; //! amp-overload
+    }
+    }
+  )cpp");
 }
 
 // 1.023: in the translation they bring the new name, too.

@@ -1,0 +1,148 @@
+//===- ScopedCalls.cpp - Calls that name a scope --------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A call names its scope only if the function is found there and nothing fits
+// better. What remains ambiguous is for the check of overloads to refuse.
+//
+//===----------------------------------------------------------------------===//
+
+#include "model/ScopedCalls.h"
+#include "ast/Patterns.h"
+#include "model/Overloads.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/CXXInheritance.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Frontend/CompilerInstance.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+void ScopedCalls::add(const CallExpr *E, Restrictions Where,
+                      const DeclContext *From) {
+  if (!isAmpEntity(E->getDirectCallee()) && isInFile(E->getSourceRange()))
+    Calls.push_back({E, Where, From});
+}
+
+/// The namespace of \p F that has a name, or the file.
+static const DeclContext *namedNamespaceOf(const FunctionDecl *F) {
+  const DeclContext *In = F->getDeclContext()->getRedeclContext();
+  for (const auto *NS = dyn_cast<NamespaceDecl>(In);
+       NS && (NS->isAnonymousNamespace() || NS->isInline());
+       NS = dyn_cast<NamespaceDecl>(In))
+    In = NS->getParent()->getRedeclContext();
+  return In->isFileContext() ? In : nullptr;
+}
+
+/// Whether a call for an object of class \p Object may name \p Base, a class
+/// that other code names in the same way.
+static bool isNamedBase(const CXXRecordDecl *Object,
+                        const CXXRecordDecl *Base) {
+  CXXBasePaths Paths;
+  return Object && !isa<ClassTemplateSpecializationDecl>(Base) &&
+         Base->getDeclContext()->getRedeclContext()->isFileContext() &&
+         Object->isDerivedFrom(Base, Paths) && llvm::range_size(Paths) == 1 &&
+         Paths.front().Access == AS_public;
+}
+
+static const DeclContext *scopeOfMember(const CallExpr *E,
+                                        const CXXMethodDecl *F) {
+  if (isa<CXXOperatorCallExpr>(E))
+    return E->getArg(0)->getType()->getAsCXXRecordDecl();
+  const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
+  if (!Call || F->isVirtual())
+    return nullptr;
+  QualType T = Call->getImplicitObjectArgument()->IgnoreImpCasts()->getType();
+  const CXXRecordDecl *Object = T->isPointerType()
+                                    ? T->getPointeeCXXRecordDecl()
+                                    : T->getAsCXXRecordDecl();
+  return isNamedBase(Object, F->getParent()) ? F->getParent() : nullptr;
+}
+
+const DeclContext *scopeOf(const CallExpr *E, const FunctionDecl *F) {
+  // These are written unlike calls.
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
+      Operator && llvm::is_contained({OO_Call, OO_Subscript, OO_Arrow},
+                                     Operator->getOperator()))
+    return nullptr;
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  return Method ? scopeOfMember(E, Method) : namedNamespaceOf(F);
+}
+
+namespace {
+
+class ScopeFinder {
+public:
+  ScopeFinder(const Model &M, Emissions &Of) : M(M), Of(Of) {
+    for (const RestrictedFunction &F : M.Functions)
+      if (F.Clause->Amp && !F.Clause->Cpu)
+        Sided.insert(F.Function->getDeclName());
+    for (const PairedCall &Call : M.PairedCalls)
+      Renamed.insert(Call.Call);
+  }
+
+  /// The functions that \p E names with their scopes; none if it cannot.
+  ScopedCall find(const CallExpr *E, Restrictions Where,
+                  const DeclContext *From) {
+    ScopedCall Result{E, nullptr, nullptr, Where};
+    if (!Sided.contains(E->getDirectCallee()->getDeclName()) ||
+        Renamed.contains(E))
+      return Result;
+    OverloadedUse Use(M.Unit.CI.getSema(), Of, E, From);
+    if (!Use.isMixed())
+      return Result;
+    const FunctionDecl *Chosen = Use.emitted();
+    const FunctionDecl *Amp = Where.Amp ? Use.onAmp() : nullptr;
+    const FunctionDecl *Cpu = Where.Cpu ? Use.onCpu() : nullptr;
+    if (Where.Amp && Where.Cpu && !haveSameResult(Amp, Cpu))
+      return Result;
+    auto Named = [&](const FunctionDecl *F) {
+      bool IsFound = !F || (Chosen && Of.serves(Chosen, F));
+      return IsFound || !isFoundInScope(Use, E, F) ? nullptr : F;
+    };
+    Result.Amp = Named(Amp);
+    Result.Cpu = Named(Cpu);
+    return Result;
+  }
+
+private:
+  const Model &M;
+  Emissions &Of;
+  /// The names of functions for the accelerator alone.
+  llvm::DenseSet<DeclarationName> Sided;
+  llvm::DenseSet<const Expr *> Renamed; ///< The calls of other names.
+
+  bool isFoundInScope(const OverloadedUse &Use, const CallExpr *E,
+                      const FunctionDecl *F) {
+    const DeclContext *Scope = scopeOf(E, F);
+    const FunctionDecl *Found = Scope ? Use.emittedIn(Scope, F) : nullptr;
+    return Found && Of.serves(Found, F);
+  }
+
+  /// Whether one expression may call one or the other.
+  static bool haveSameResult(const FunctionDecl *A, const FunctionDecl *B) {
+    return A && B && !A->isConstexpr() && !B->isConstexpr() &&
+           !A->getReturnType()->isDependentType() &&
+           A->getReturnType().getCanonicalType() ==
+               B->getReturnType().getCanonicalType();
+  }
+};
+
+} // namespace
+
+std::vector<ScopedCall> ScopedCalls::found(const Model &M) const {
+  ScopeFinder Finder(M, Of);
+  std::vector<ScopedCall> Found;
+  for (const Call &C : Calls)
+    if (ScopedCall Named = Finder.find(C.E, C.Where, C.From);
+        Named.Amp || Named.Cpu)
+      Found.push_back(Named);
+  return Found;
+}
+
+} // namespace amp2hip

@@ -43,6 +43,18 @@ struct ProjectSource {
   CompileSettings Settings;
 };
 
+/// A library that a project is linked with.
+struct NamedLibrary {
+  std::string Name; ///< `d3d11.lib`
+  FileLocation Where;
+};
+
+/// A resource script (.rc) with strings for LoadString().
+struct StringScript {
+  std::string File;                 ///< In full.
+  std::vector<std::string> Headers; ///< In full: those it includes.
+};
+
 /// What a project is linked with, or built after.
 struct ProjectReference {
   std::string File; ///< The other project, in full.
@@ -65,9 +77,9 @@ struct Project {
   std::string PrecompiledHeader; ///< As sources include it; may be empty.
   std::vector<ProjectSource> Sources; ///< C++ and C, without excluded ones.
   std::vector<std::string> Headers;   ///< In full.
+  std::vector<StringScript> Scripts;
   std::vector<ProjectReference> References;
-  std::vector<std::string> Libraries; ///< `d3d11.lib`
-  FileLocation LibrariesAt;
+  std::vector<NamedLibrary> Libraries; ///< Of the linker's settings.
   /// What has no counterpart in a translation: resources, commands, data.
   std::vector<DiagnosticNote> LeftOut;
 };
@@ -116,6 +128,16 @@ struct CMakeChoices {
   unsigned MscVer = 0; ///< What --define-msvc gave translations; 0: nothing.
   bool DropsOutside = false; ///< They need --bounds=drop.
 };
+
+/// The C++ source with the strings of a resource script, for LoadString(). The
+/// error says why the script cannot be read.
+llvm::Expected<std::string> stringsOfScript(llvm::StringRef File);
+
+/// What every such source begins with.
+inline constexpr llvm::StringRef StringsMark = "// Strings of ";
+
+/// The name of that source beside the script.
+std::string sourceOfStrings(llvm::StringRef Script);
 
 /// What every file of cmakeListsFor() begins with.
 inline constexpr llvm::StringRef CMakeListsMark = "# Written by amp2hip";

@@ -7,10 +7,13 @@
 
 #include "run/Run.h"
 #include "translate/Translate.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdlib>
 
@@ -26,12 +29,24 @@ static void onFatalError(void *, const char *Text, bool IsBug) {
     std::_Exit(amp2hip::Unusable);
 }
 
+/// Where the results of checks are kept; empty: nowhere.
+static std::string keptFolder() {
+  if (auto Named = llvm::sys::Process::GetEnv("AMP2HIP_CACHE"))
+    return *Named;
+  llvm::SmallString<256> Folder;
+  if (!llvm::sys::path::cache_directory(Folder))
+    return "";
+  llvm::sys::path::append(Folder, "amp2hip");
+  return Folder.str().str();
+}
+
 int main(int Argc, const char **Argv) {
   // A crash prints a trace, and whose fault it is: not LLVM's.
   llvm::setBugReportMsg("This is a bug in amp2hip: report it with the "
                         "source and what follows.\n");
   llvm::InitLLVM Init(Argc, Argv, /*InstallPipeSignalExitHandler=*/false);
   llvm::install_fatal_error_handler(onFatalError);
-  return amp2hip::run({Argv, static_cast<size_t>(Argc)},
-                      {amp2hip::translate, llvm::outs(), llvm::errs()});
+  return amp2hip::run(
+      {Argv, static_cast<size_t>(Argc)},
+      {amp2hip::translate, llvm::outs(), llvm::errs(), keptFolder()});
 }

@@ -5,8 +5,8 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""For gdb: printers of index, extent, tiled_index, short vectors, array_view and
-array, and what `print v[i]` means, without a call into the process.
+"""For gdb: printers of index, extent, tiled_index, short vectors, array_view, array
+and textures, and what `print v[i]` means, without a call into the process.
 
 (gdb) source amp2hip_gdb.py
 """
@@ -14,11 +14,15 @@ array, and what `print v[i]` means, without a call into the process.
 import itertools
 import math
 import re
+import struct
 
 import gdb
 import gdb.printing
 import gdb.types
 import gdb.xmethod
+
+
+packed = re.compile("^amp2hip::detail::packed<.*>$")
 
 
 def components(value):
@@ -98,8 +102,9 @@ class Container:
         self.find(value["data_"])
 
     def referred(self, value):
-        """The array itself; of an array_ref on the host, the one it refers to."""
-        if self.name == "array_ref":
+        """The array or texture itself; of a reference on the host, the one it refers
+        to."""
+        if self.name.endswith("_ref"):
             value = value.cast(value.type.strip_typedefs().fields()[0].type)
         control = int(value["data_"]["control"])
         if control & 1:
@@ -166,6 +171,76 @@ class Container:
 
     def display_hint(self):
         return "array"
+
+
+class Texture(Container):
+    """texture of extent (2, 2) with 8 bits = {{(0, 1), (1, 0)}, {(0, 0), (1, 1)}}"""
+
+    # As struct has them: of texels by scalar and bits, of the classes by scalar.
+    stored = {
+        "int": {8: "b", 16: "h", 32: "i"},
+        "unsigned int": {8: "B", 16: "H", 32: "I"},
+        "float": {16: "e", 32: "f"},
+        "norm": {8: "b", 16: "h"},
+        "unorm": {8: "B", 16: "H"},
+        "double": {64: "d"},
+    }
+    inside = {"int": "i", "unsigned int": "I", "double": "d"}
+
+    def __init__(self, value):
+        type = value.type.strip_typedefs()
+        self.texel = type.template_argument(0).strip_typedefs().unqualified()
+        scalar, self.scalars = self.texel, 1
+        if packed.match(self.texel.name):
+            scalar = self.texel.template_argument(0).strip_typedefs()
+            self.scalars = int(self.texel.template_argument(1))
+        self.scalar = scalar.name.split("::")[-1]
+        super().__init__(value)
+
+    def strides(self, value):
+        self.bits = int(value["bits"])
+        return super().strides(value)
+
+    def rows(self, offset, size):
+        """All of the most detailed level."""
+        yield offset, offset + math.prod(self.sizes) * self.scalars * self.bits // 8
+
+    def to_string(self):
+        return f"{self.name} of extent {spelled(self.sizes)} with {self.bits} bits{self.note}"
+
+    def decoded(self, scalar):
+        """A scalar as the texel's class has it."""
+        if self.scalar == "norm":
+            return max(scalar / (2 ** (self.bits - 1) - 1), -1)
+        return scalar / (2**self.bits - 1) if self.scalar == "unorm" else scalar
+
+    def children(self):
+        if self.first is None:
+            return
+        count = self.sizes[-1] * self.scalars
+        code = f"<{count}{self.stored[self.scalar][self.bits]}"
+        row = self.texel.array(self.sizes[-1] - 1)
+        for outer, origin in self.origins():
+            at = int(self.first) + origin * self.scalars * self.bits // 8
+            memory = gdb.selected_inferior().read_memory(at, struct.calcsize(code))
+            scalars = map(self.decoded, struct.unpack(code, memory))
+            inside = f"<{count}{self.inside.get(self.scalar, 'f')}"
+            texels = gdb.Value(struct.pack(inside, *scalars), row)
+            if outer:
+                yield "".join(f"[{i}]" for i in outer), texels
+                continue
+            for i in range(self.sizes[0]):
+                yield f"[{i}]", texels[i]
+
+
+class Clamped:
+    """0.5"""
+
+    def __init__(self, value):
+        self.value = value
+
+    def to_string(self):
+        return self.value["value"].format_string()
 
 
 class TiledIndex:
@@ -266,7 +341,13 @@ def printers():
     for name in ["Concurrency::array", "Concurrency::array_view", "amp2hip::array_ref"]:
         result.add_printer(name, f"^{name}<.*>$", Container)
     result.add_printer("tiled_index", "^Concurrency::tiled_index<.*>$", TiledIndex)
-    result.add_printer("short vector", "^amp2hip::detail::packed<.*>$", ShortVector)
+    result.add_printer("short vector", packed.pattern, ShortVector)
+    graphics = "Concurrency::graphics::"
+    for name in ["texture", "texture_view", "writeonly_texture_view"]:
+        result.add_printer(name, f"^{graphics}{name}<.*>$", Texture)
+    result.add_printer("texture_ref", "^amp2hip::texture_ref<.*>$", Texture)
+    for name in ["norm", "unorm"]:
+        result.add_printer(name, f"^{graphics}{name}$", Clamped)
     return result
 
 

@@ -186,6 +186,20 @@ class Configurations(Project):
             self.must("cmake", "--build", kind)
             passed = self.must("ctest", "--test-dir", kind, "--output-on-failure")
             self.assertIn("100% tests passed", passed)
+        self.build_both("hip")
+
+    def build_both(self, source):
+        """Configures once, and builds and tests Debug and Release."""
+        self.must(
+            *("cmake", "-S", source, "-B", "both", "-G", "Ninja Multi-Config"),
+            f"-Damp2hip_DIR={self.options.build}",
+        )
+        for kind in ("Debug", "Release"):
+            self.must("cmake", "--build", "both", "--config", kind)
+            passed = self.must(
+                *("ctest", "--test-dir", "both", "-C", kind, "--output-on-failure")
+            )
+            self.assertIn("100% tests passed", passed)
 
     def test_a_build_that_translates_has_them_too(self):
         self.put_lab()
@@ -198,6 +212,7 @@ class Configurations(Project):
             )
             self.must("cmake", "--build", kind)
             self.must("ctest", "--test-dir", kind, "--output-on-failure")
+        self.build_both("src")
 
     def test_a_named_configuration_is_the_only_one(self):
         self.put_lab()

@@ -147,6 +147,55 @@ ON_HOST = {
 }
 IN_TILE = {"t": "global (3), local (1), tile (1)", "all[t.global]": "4"}
 
+TEXTURES = """#include <amp.h>
+#include <amp_graphics.h>
+using namespace concurrency;
+using namespace concurrency::graphics;
+
+void stop() {}
+
+int main() {
+  const unsigned char bytes[] = {0, 255, 51, 0, 0, 0, 255, 102};
+  texture<unorm_2, 2> colors(2, 2, bytes, sizeof(bytes), 8u);
+  const int numbers[] = {-1, 2, 3};
+  texture<int, 1> counts(extent<1>(3), numbers, numbers + 3);
+  texture_view<int, 1> writable(counts);
+  texture_view<const unorm_2, 2> readable(colors);
+  const unsigned short halves[] = {0x3c00, 0xc000};
+  texture<float, 1> small(2, halves, sizeof(halves), 16u);
+  stop();
+  parallel_for_each(counts.extent, [=, &small](index<1> i) restrict(amp) {
+    writable.set(i, 7);
+    int old = (int)small(0);
+  });
+  writable.accelerator_view.wait();
+}
+"""
+TEXTURES_SESSION = """set disable-randomization off
+set debuginfod enabled off
+set width 0
+source {printers}/amp2hip_gdb.py
+break stop
+run
+up
+{host}
+tbreak app.hip:{line} if i[0] == 2
+continue
+{kernel}
+"""
+TEXTURES_ON_HOST = {
+    "colors": "texture of extent (2, 2) with 8 bits, on an accelerator = "
+    "{{(0, 1), (0.200000003, 0)}, {(0, 0), (1, 0.400000006)}}",
+    "readable": "texture_view of extent (2, 2) with 8 bits, on an accelerator = "
+    "{{(0, 1), (0.200000003, 0)}, {(0, 0), (1, 0.400000006)}}",
+    "counts": "texture of extent (3) with 32 bits, on an accelerator = {-1, 2, 3}",
+    "small": "texture of extent (2) with 16 bits, on an accelerator = {1, -2}",
+}
+TEXTURES_IN_KERNEL = {
+    "writable": "texture_view of extent (3) with 32 bits = {7, 7, 7}",
+    "small": "texture_ref of extent (2) with 16 bits = {1, -2}",
+}
+
 # The scope of a natvis file's expressions: they see the members of the class.
 PROBE = """struct probe{number} : {type} {{
   void all() {{
@@ -208,6 +257,20 @@ class Debugger(Project):
         expected = [*ON_HOST.values(), *IN_TILE.values()]
         self.assertEqual(printed, expected, done.stdout + done.stderr)
         self.assertIn("(2) is outside of (2, 3)", done.stdout + done.stderr)
+
+    def test_gdb_prints_textures(self):
+        self.build(TEXTURES)
+        lines = self.get("app.hip").splitlines()
+        line = 1 + [i for i, text in enumerate(lines) if "int old" in text][0]
+        session = TEXTURES_SESSION.format(
+            printers=PRINTERS,
+            host=prints(TEXTURES_ON_HOST),
+            kernel=prints(TEXTURES_IN_KERNEL),
+            line=line,
+        )
+        printed, done = self.debug(session)
+        expected = [*TEXTURES_ON_HOST.values(), *TEXTURES_IN_KERNEL.values()]
+        self.assertEqual(printed, expected, done.stdout + done.stderr)
 
     def test_what_the_natvis_file_names_is_in_the_headers(self):
         root = xml.etree.ElementTree.parse(PRINTERS / "amp2hip.natvis").getroot()

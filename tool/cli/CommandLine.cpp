@@ -283,6 +283,7 @@ void Reader::readPlain() {
   }
   O.Compat = !has(OPT_no_compat);
   O.Snippets = !has(OPT_no_snippets);
+  O.KeepsResults = !has(OPT_no_cache);
   O.EmitCMake = textIfAny(OPT_emit_cmake_EQ);
   O.Exclude = Args.getAllArgValues(OPT_exclude);
   O.Reports = Args.getAllArgValues(OPT_report);

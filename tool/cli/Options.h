@@ -67,7 +67,8 @@ struct Options {
   std::optional<FlagChoices> Flags; ///< For --print-flags.
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
-  bool Snippets = true; ///< No --no-snippets.
+  bool KeepsResults = true; ///< Keeps what a check prints.
+  bool Snippets = true;     ///< No --no-snippets.
   /// Standard output gets the results in this form, in place of text.
   ReportFormat Format = ReportFormat::Text;
   std::vector<std::string> Reports; ///< --report; the extension is the form.
@@ -89,6 +90,11 @@ struct Options {
   /// Whether the sources are those of a compilation database or a project.
   bool takesDatabase() const {
     return Sources.empty() && (!BuildPath.empty() || takesProject());
+  }
+  /// Whether the source is a resource script, of which the strings are taken.
+  bool takesScript() const {
+    return Sources.size() == 1 && writes() &&
+           llvm::StringRef(Sources.front()).ends_with_insensitive(".rc");
   }
   /// Whether sources are to be found under --in-root rather than named.
   bool takesWholeTree() const {

@@ -137,6 +137,8 @@ def check : Switch<"check",
     "analyze only, write nothing">;
 def allow_empty : Switch<"allow-empty",
     "with --check: no source need hold C++ AMP">;
+def no_cache : Switch<"no-cache",
+    "with --check or --diff: do not keep the result, nor use the last one">;
 def diff : Switch<"diff",
     "print a unified diff, write nothing">;
 def verify : Switch<"verify",

@@ -95,7 +95,27 @@ function(_amp2hip_translate_sources target)
   get_target_property(source_dir ${target} SOURCE_DIR)
   set(result)
   foreach(source IN LISTS sources)
-    if(source MATCHES "\\$<")
+    set(configs ${CMAKE_CONFIGURATION_TYPES})
+    set(condition)
+    if(source MATCHES "^\\$<\\$<(CONFIG:([^<>]+))>:([^$<>]+)>$")
+      set(condition "${CMAKE_MATCH_1}")
+      set(source "${CMAKE_MATCH_3}")
+      string(REPLACE "," ";" configs "${CMAKE_MATCH_2}")
+      if(NOT CMAKE_CONFIGURATION_TYPES)
+        if(NOT CMAKE_BUILD_TYPE IN_LIST configs)
+          continue()
+        endif()
+        set(configs)
+        set(condition)
+      endif()
+    elseif(source MATCHES "\\$<")
+      list(APPEND result "${source}")
+      continue()
+    endif()
+    # The strings of a script are C++ already.
+    get_source_file_property(is_made "${source}" TARGET_DIRECTORY ${target}
+                             AMP2HIP_IS_MADE)
+    if(is_made)
       list(APPEND result "${source}")
       continue()
     endif()
@@ -103,10 +123,17 @@ function(_amp2hip_translate_sources target)
     if(extension MATCHES "^\\.(cpp|cxx|cc|c\\+\\+|C|CPP)$")
       get_filename_component(source "${source}" ABSOLUTE BASE_DIR "${source_dir}")
       _amp2hip_list_source(${target} "${source}")
-      _amp2hip_add_source(${target} "${source}" source)
+      _amp2hip_add_source(${target} "${source}" "${configs}" source)
+      set(condition)
+    elseif(extension MATCHES "^\\.(rc|RC)$" AND NOT WIN32)
+      get_filename_component(source "${source}" ABSOLUTE BASE_DIR "${source_dir}")
+      _amp2hip_add_strings(${target} "${source}" source)
+    endif()
+    if(condition)
+      set(source "$<$<${condition}>:${source}>")
     endif()
     if(source)
-      list(APPEND result "${source}")
+      list(APPEND result ${source})
     endif()
   endforeach()
   if(TARGET ${target}_amp2hip)
@@ -116,18 +143,46 @@ function(_amp2hip_translate_sources target)
   set_property(TARGET ${target} PROPERTY SOURCES ${result})
 endfunction()
 
-# Translates one source; <result> becomes the file that the target compiles or
+# Translates one source; <result> becomes the files that the target compiles or
 # links in its place. Settings for the source's compilation may still change
-# while CMake reads the project: the rest is done when the folder is read.
-function(_amp2hip_add_source target source result)
+# while CMake reads the project: the rest is done when the folder is read. Each of
+# <configs>, if the generator has several, has a translation of its own.
+function(_amp2hip_add_source target source configs result)
   get_target_property(binary_dir ${target} BINARY_DIR)
   _amp2hip_root("${source}" root)
   file(RELATIVE_PATH relative "${root}" "${source}")
   string(REGEX REPLACE "[^A-Za-z0-9_.-]" "_" name "${relative}")
-  set(out_root "${binary_dir}/amp2hip/${target}/${name}")
-  string(REGEX REPLACE "\\.[^.]*$" ".hip" output "${out_root}/${relative}")
+  set(folder "amp2hip/${target}/${name}")
+  set(outputs)
+  set(made)
+  if(configs)
+    set(out_root "${binary_dir}/${folder}/$<CONFIG>")
+    foreach(config IN LISTS configs)
+      _amp2hip_add_translation("${folder}/${config}" "${folder}.flags/${config}"
+                               output)
+      list(APPEND outputs "${output}")
+      _amp2hip_add_output("${output}" "${folder}.flags/${config}" "${config}" output)
+      if(output)
+        list(APPEND made "$<$<CONFIG:${config}>:${output}>")
+      endif()
+    endforeach()
+  else()
+    set(out_root "${binary_dir}/${folder}")
+    _amp2hip_add_translation("${folder}" "${folder}.flags/$<CONFIG>" outputs)
+    _amp2hip_add_output("${outputs}" "${folder}.flags/$<CONFIG>" "" made)
+  endif()
+  cmake_language(EVAL CODE "cmake_language(DEFER CALL _amp2hip_finish_source
+    [[${target}]] [[${source}]] [[${outputs}]]
+    [[${binary_dir}/${folder}.flags/$<CONFIG>]] [[${root}]] [[${out_root}]])")
+  set(${result} "${made}" PARENT_SCOPE)
+endfunction()
 
-  set(words "amp2hip/${target}/${name}.flags/$<CONFIG>")
+# The command that translates the caller's source into the folder <out>, with the
+# flags in the folder <words>; both are below the build's. <result> becomes the
+# translation.
+function(_amp2hip_add_translation out words result)
+  set(out_root "${binary_dir}/${out}")
+  string(REGEX REPLACE "\\.[^.]*$" ".hip" output "${out_root}/${relative}")
   set(flags "${binary_dir}/${words}")
   _amp2hip_generated_headers(${target} generated)
   add_custom_command(
@@ -151,19 +206,44 @@ function(_amp2hip_add_source target source result)
     DEPFILE "${output}.d"
     COMMENT "Translating ${relative} to HIP"
     VERBATIM)
-  if(_amp2hip_has_own_compiler)
-    _amp2hip_add_object(${target} "${output}" "${flags}")
-  else()
-    _amp2hip_add_cpu_source(${target} "${output}" "${flags}")
-  endif()
-  cmake_language(EVAL CODE "cmake_language(DEFER CALL _amp2hip_finish_source
-    [[${target}]] [[${source}]] [[${output}]] [[${flags}]] [[${root}]]
-    [[${out_root}]])")
-  if(_amp2hip_has_own_compiler)
-    set(${result} "${output}.o" PARENT_SCOPE)
-  else()
+  set(${result} "${output}" PARENT_SCOPE)
+endfunction()
+
+# The caller's target compiles a translation of <config>, or of all configurations.
+# <result> becomes the object that it links; nothing for CMAKE_CXX_COMPILER, where an
+# object library does both.
+function(_amp2hip_add_output output words config result)
+  set(flags "${binary_dir}/${words}")
+  if(NOT _amp2hip_has_own_compiler)
+    _amp2hip_add_cpu_source(${target} "${output}" "${flags}" "${config}")
     set(${result} "" PARENT_SCOPE)
+  else()
+    _amp2hip_add_object(${target} "${output}" "${flags}")
+    set(${result} "${output}.o" PARENT_SCOPE)
   endif()
+endfunction()
+
+# <result> becomes a C++ source with the strings of a resource script.
+function(_amp2hip_add_strings target script result)
+  get_target_property(binary_dir ${target} BINARY_DIR)
+  get_filename_component(name "${script}" NAME)
+  get_filename_component(folder "${script}" DIRECTORY)
+  set(output "${binary_dir}/amp2hip/${target}/${name}.cpp")
+  add_custom_command(
+    OUTPUT "${output}"
+    COMMAND "${AMP2HIP_EXECUTABLE}" "${script}" -o "${output}"
+    DEPENDS "${script}" "${AMP2HIP_EXECUTABLE}"
+    COMMENT "Reading the strings of ${name}"
+    VERBATIM)
+  set_property(SOURCE "${output}" TARGET_DIRECTORY ${target}
+               PROPERTY AMP2HIP_IS_MADE TRUE)
+  set(runtime ${_amp2hip_compile_flags})
+  list(FILTER runtime INCLUDE REGEX "^-I")
+  list(TRANSFORM runtime REPLACE "^-I" "")
+  set_property(SOURCE "${output}" TARGET_DIRECTORY ${target} APPEND
+               PROPERTY INCLUDE_DIRECTORIES "${folder}" ${_amp2hip_include_dirs}
+                        ${runtime})
+  set(${result} "${output}" PARENT_SCOPE)
 endfunction()
 
 # Writes words as the tool reads them behind an @.
@@ -177,8 +257,8 @@ function(_amp2hip_write_words file)
 endfunction()
 
 # Tells how <source> is compiled: to the translation, and to the compiler of its
-# translation <hip>.
-function(_amp2hip_finish_source target source hip flags root out_root)
+# translations <hips>.
+function(_amp2hip_finish_source target source hips flags root out_root)
   foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS INCLUDE_DIRECTORIES
                    COMPILE_FLAGS)
     get_source_file_property(value "${source}" TARGET_DIRECTORY ${target}
@@ -221,10 +301,10 @@ function(_amp2hip_finish_source target source hip flags root out_root)
   _amp2hip_find_own_compiler()
   if(NOT _amp2hip_has_own_compiler)
     foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS)
-      set_property(SOURCE "${hip}" APPEND PROPERTY ${property}
-                                                   ${own_${property}})
+      set_property(SOURCE ${hips} APPEND PROPERTY ${property}
+                                                  ${own_${property}})
     endforeach()
-    set_property(SOURCE "${hip}" PROPERTY COMPILE_FLAGS "${own_COMPILE_FLAGS}")
+    set_property(SOURCE ${hips} PROPERTY COMPILE_FLAGS "${own_COMPILE_FLAGS}")
   endif()
 endfunction()
 
@@ -302,8 +382,8 @@ endfunction()
 # CPU: an object library with all properties of <target>. (The target itself
 # could not place the translated headers before its own include directories, and
 # no generator expression of CMake 3.25 maps a list of folders: they are in a
-# file.)
-function(_amp2hip_add_cpu_source target hip flags_dir)
+# file.) <config>: the only configuration that has the source; nothing: all.
+function(_amp2hip_add_cpu_source target hip flags_dir config)
   set(objects ${target}_amp2hip)
   if(NOT TARGET ${objects})
     add_library(${objects} OBJECT)
@@ -318,7 +398,11 @@ function(_amp2hip_add_cpu_source target hip flags_dir)
     cmake_language(EVAL CODE
       "cmake_language(DEFER CALL _amp2hip_finish_objects [[${target}]])")
   endif()
-  target_sources(${objects} PRIVATE "${hip}")
+  if(config)
+    target_sources(${objects} PRIVATE "$<$<CONFIG:${config}>:${hip}>")
+  else()
+    target_sources(${objects} PRIVATE "${hip}")
+  endif()
   set_property(SOURCE "${hip}" PROPERTY LANGUAGE CXX)
   set_property(SOURCE "${hip}"
                PROPERTY COMPILE_OPTIONS -xc++ "$<$<CONFIG:>:-O3>"

@@ -93,36 +93,70 @@ void castTemplateArgument(Reading &R, const Diagnostic &Info) {
             R.Error.Fault);
 }
 
+/// Takes a name with the scopes before it.
+static StringRef takeQualified(StringRef &Text) {
+  const char *Begin = Text.begin();
+  StringRef Last = takeName(Text);
+  while (!Last.empty() && Text.consume_front("::")) {
+    Text = Text.ltrim();
+    Last = takeName(Text);
+  }
+  return Last.empty() ? "" : StringRef(Begin, Last.end() - Begin);
+}
+
+/// Whether the template at \p Loc begins with the parameter \p Name.
+static bool isFirstParameter(const SourceManager &SM, SourceLocation Loc,
+                             StringRef Name) {
+  auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Loc));
+  StringRef Text = SM.getBufferData(File).take_front(Offset);
+  Text = Text.drop_front(std::min(Text.rfind("template"), Text.size()));
+  if (!Text.consume_front("template") ||
+      !(Text = Text.ltrim()).consume_front("<"))
+    return false;
+  Text = Text.ltrim();
+  StringRef Key = takeName(Text);
+  return (Key == "class" || Key == "typename") && takeName(Text) == Name;
+}
+
+/// The two types that a note says are deduced for one parameter are these, in
+/// any order.
+static bool areTypes(ArrayRef<QualType> Types, BuiltinType::Kind A,
+                     BuiltinType::Kind B) {
+  return Types.size() == 2 && ((Types[0]->isSpecificBuiltinType(A) &&
+                                Types[1]->isSpecificBuiltinType(B)) ||
+                               (Types[0]->isSpecificBuiltinType(B) &&
+                                Types[1]->isSpecificBuiltinType(A)));
+}
+
 /// `std::max(1u, v.size())`: in a program of 32 bits `size_t` is `unsigned`.
+/// `AreEqual(0L, result)`: a LONG is a `long`.
 void nameSizeType(Reading &R, const Diagnostic &Note) {
   const SourceManager &SM = Note.getSourceManager();
   SourceLocation Loc = placeInFile(SM, R.Error.Loc);
   StringRef Text = restAt(SM, Loc), All = Text;
-  if (!SM.isInSystemHeader(Note.getLocation()))
-    return;
-  StringRef Name = takeName(Text);
-  if (Name == "std" && Text.consume_front("::")) {
-    Text = Text.ltrim();
-    Name = takeName(Text);
-  }
-  if ((Name != "min" && Name != "max") || !Text.starts_with("("))
+  StringRef Name = takeQualified(Text);
+  if (Name.empty() || !Text.starts_with("("))
     return;
   SmallVector<QualType, 2> Types;
   for (unsigned I = 0; I != Note.getNumArgs(); ++I)
     if (QualType T = typeIn(Note, I); !T.isNull())
       Types.push_back(T);
-  auto Are = [&](BuiltinType::Kind Short, BuiltinType::Kind Long) {
-    return Types.size() == 2 && ((Types[0]->isSpecificBuiltinType(Short) &&
-                                  Types[1]->isSpecificBuiltinType(Long)) ||
-                                 (Types[0]->isSpecificBuiltinType(Long) &&
-                                  Types[1]->isSpecificBuiltinType(Short)));
-  };
-  StringRef Size = Are(BuiltinType::UInt, BuiltinType::ULong) ? "<size_t>"
-                   : Are(BuiltinType::Int, BuiltinType::Long) ? "<ptrdiff_t>"
-                                                              : "";
+  bool IsSigned = areTypes(Types, BuiltinType::Int, BuiltinType::Long);
+  if (!IsSigned && !areTypes(Types, BuiltinType::UInt, BuiltinType::ULong))
+    return;
+  StringRef Type;
+  if (is_contained({"min", "max", "std::min", "std::max"}, Name) &&
+      SM.isInSystemHeader(Note.getLocation()))
+    Type = IsSigned ? "<ptrdiff_t>" : "<size_t>";
+  else if (Note.getArgKind(1) == DiagnosticsEngine::ak_declarationname &&
+           isFirstParameter(
+               SM, Note.getLocation(),
+               DeclarationName::getFromOpaqueInteger(Note.getRawArg(1))
+                   .getAsString()))
+    Type = IsSigned ? "<long>" : "<unsigned long>";
   unsigned Behind = Name.end() - All.begin();
-  if (!Size.empty())
-    R.insertBehind(SM, Loc.getLocWithOffset(Behind), Size, R.Error.Fault);
+  if (!Type.empty())
+    R.insertBehind(SM, Loc.getLocWithOffset(Behind), Type, R.Error.Fault);
 }
 
 //===----------------------------------------------------------------------===//

@@ -16,6 +16,7 @@
 #include "BuildInfo.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/ParserSupplies.h"
+#include "paths/FileLog.h"
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
@@ -45,7 +46,8 @@ const SuppliedHeader CompatHeaders[] = {
 } // namespace
 
 IntrusiveRefCntPtr<vfs::FileSystem>
-createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
+createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies,
+                 FileLog *Log) {
   auto Headers = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
   auto Add = [&](StringRef Folder, ArrayRef<SuppliedHeader> Texts) {
     for (const SuppliedHeader &H : Texts)
@@ -61,6 +63,8 @@ createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
   for (const std::string &Name : Supplies.Absent)
     Add(AbsentHeaderDir, SuppliedHeader{Name.c_str(), ""});
   IntrusiveRefCntPtr<vfs::FileSystem> Real = vfs::createPhysicalFileSystem();
+  if (Log)
+    Real = Log->watch(Real);
   auto Overlay = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(Real);
   Overlay->pushOverlay(Headers);
   if (!WorkingDir.empty())
@@ -134,7 +138,10 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
       // names.
       "-fno-elide-type",
       // The twentieth fault of a file is no reason to be silent on the others.
-      "-ferror-limit=0"};
+      "-ferror-limit=0",
+      // oneTBB, of which <ppl.h> is made, has checks in its headers for _DEBUG.
+      // Without them, Debug and Release are parsed once (ReadText.h).
+      "-DTBB_USE_DEBUG=0"};
   if (!HasStandard)
     Args.push_back("-std=c++17");
   for (const std::string &A : UserArgs)

@@ -21,12 +21,15 @@ class FileSystem;
 
 namespace amp2hip {
 
+class FileLog;
 struct ParserSupplies;
 
 /// The files of this machine with the tool's AMP headers laid over them, seen
-/// from \p WorkingDir, and found where \p Supplies says.
+/// from \p WorkingDir, and found where \p Supplies says. \p Log notes what is
+/// looked up on the machine.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
-createFileSystem(llvm::StringRef WorkingDir, const ParserSupplies &Supplies);
+createFileSystem(llvm::StringRef WorkingDir, const ParserSupplies &Supplies,
+                 FileLog *Log = nullptr);
 
 /// Clang's arguments that parse \p File as C++ AMP, \p UserArgs among them. The
 /// language standard is C++17 where the user names none. \p Compat: headers

@@ -467,14 +467,20 @@ std::vector<Diagnostic> EarlierRun::handle(const Orphan &Old) {
   return {};
 }
 
+/// The line of the first mark of a conflict in a file; 0 if there is none.
+static unsigned markedLineOf(const std::string &File) {
+  auto Text = readFile(File);
+  if (Text)
+    return lineOfConflict(*Text);
+  llvm::consumeError(Text.takeError());
+  return 0;
+}
+
 /// Reports the user's next step for an edited output: the next translation
 /// merges the edits, if the last one is known and nothing is marked.
 void EarlierRun::tellEdited(const std::string &Output,
                             std::vector<Diagnostic> &Diags) {
-  auto Text = readFile(Output);
-  unsigned Line = Text ? lineOfConflict(*Text) : 0;
-  if (!Text)
-    llvm::consumeError(Text.takeError());
+  unsigned Line = markedLineOf(Output);
   bool IsTold = llvm::any_of(Conflicts, [&](const Diagnostic &D) {
     return realPath(D.Where.File) == realPath(Output);
   });
@@ -588,8 +594,13 @@ std::vector<Diagnostic> EarlierRun::verify(llvm::ArrayRef<Unit> Units,
   for (const std::string &Real : Plan.Copies)
     if (std::string Why = reasonForCopy(Real); Outdated.empty() && !Why.empty())
       Tell(Real, Why);
+  // Edits are kept where the next translation can be merged with them.
   for (const std::string &Output : edited(Units, Plan))
-    Tell(Output, "it was edited by hand");
+    if (unsigned Line = markedLineOf(Output))
+      Result.push_back({DiagID::AmpMergeConflict, {Output, Line, 1}});
+    else if (!madeBefore(Output))
+      Tell(Output, "it was edited by hand, and 'amp2hip.base' does not have "
+                   "what it was before");
   for (const Orphan &Old : orphans(Units, Plan))
     Tell(Old.Output, "its source '" + Old.Source + "' is gone");
   return Result;

@@ -52,18 +52,40 @@ static std::string placeOf(const Options &O, const ProjectCommands &Projects) {
 }
 
 /// Replaces a file only if amp2hip has written it, which its first line says.
-static llvm::Error write(const std::string &File, const std::string &Text) {
+static llvm::Error write(const std::string &File, const std::string &Text,
+                         llvm::StringRef Mark) {
   if (llvm::sys::fs::exists(File)) {
     auto Old = readFile(File);
     if (!Old)
       return Old.takeError();
-    if (!llvm::StringRef(*Old).starts_with(CMakeListsMark))
+    if (!llvm::StringRef(*Old).starts_with(Mark))
       return llvm::createStringError(
           "'" + File +
           "' exists and was not written by amp2hip, so it is not replaced; "
-          "name another file with --emit-cmake=<file>");
+          "move it" +
+          (Mark == CMakeListsMark
+               ? ", or name another file with --emit-cmake=<file>"
+               : ""));
   }
   return writeFiles(PendingFile{File, Text, "", /*KeepIfSame=*/true});
+}
+
+/// Writes the strings of the resource scripts of \p Set, each beside the place
+/// that its script would have in the translation.
+static llvm::Error writeStrings(const Options &O, const ProjectSet &Set) {
+  std::string Out = realPath(O.OutRoot), In = realPath(O.InRoot);
+  for (const Project &P : Set.Projects)
+    for (const StringScript &Script : P.Scripts) {
+      auto Text = stringsOfScript(Script.File);
+      if (!Text)
+        return Text.takeError();
+      std::string Real = realPath(Script.File);
+      std::string Source = sourceOfStrings(
+          isUnder(Real, In) ? absolute(relativeTo(Real, In), Out) : Real);
+      if (llvm::Error E = write(Source, *Text, StringsMark))
+        return E;
+    }
+  return llvm::Error::success();
 }
 
 /// The projects with the translations in place of their sources, and the
@@ -80,6 +102,8 @@ static ProjectSet translated(const Options &O, ProjectSet Set,
   };
   for (Project &P : Set.Projects) {
     Moved(P.Folder);
+    for (StringScript &Script : P.Scripts)
+      Moved(Script.File);
     for (ProjectSource &Source : P.Sources) {
       if (auto Made = Outputs.find(realPath(Source.File));
           Made != Outputs.end())
@@ -142,13 +166,16 @@ amp2hip::writeCMakeLists(const Options &O, const ProjectCommands &Projects,
     Choices.Extension = "." + O.Extension;
     Choices.MscVer = O.DefineMsvc;
     Text = cmakeListsFor(*Sets, Choices, Diags);
+    for (const ProjectSet &Set : Projects.sets())
+      if (llvm::Error E = writeStrings(O, Set))
+        Diags.push_back({DiagID::AmpIo, {}, {toString(std::move(E))}});
   } else {
     Diags.push_back({DiagID::AmpIo, {}, {toString(Sets.takeError())}});
   }
   if (*O.EmitCMake == "-")
     Out << Text;
-  else if (llvm::Error E =
-               Text.empty() ? llvm::Error::success() : write(File, Text))
+  else if (llvm::Error E = Text.empty() ? llvm::Error::success()
+                                        : write(File, Text, CMakeListsMark))
     Diags.push_back({DiagID::AmpIo, {}, {toString(std::move(E))}});
   return Diags;
 }

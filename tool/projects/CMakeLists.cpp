@@ -13,6 +13,7 @@
 
 #include "paths/Paths.h"
 #include "projects/CMakeText.h"
+#include "projects/LibraryPragmas.h"
 #include "projects/ProjectFile.h"
 #include "projects/Projects.h"
 #include "projects/WindowsPaths.h"
@@ -24,6 +25,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
+#include <utility>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -32,12 +34,13 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// The libraries that Visual Studio adds to each new project. They need no
-/// message, because nothing that is translated uses them.
+/// The libraries that Visual Studio adds to each new project, and others whose
+/// functions are in the headers of the translation. They need no message.
 constexpr StringRef UsualLibraries[] = {
-    "kernel32.lib", "user32.lib",  "gdi32.lib",    "winspool.lib",
-    "comdlg32.lib", "shell32.lib", "advapi32.lib", "ole32.lib",
-    "oleaut32.lib", "uuid.lib",    "odbc32.lib",   "odbccp32.lib"};
+    "winmm.lib",   "shlwapi.lib",  "strsafe.lib",  "kernel32.lib",
+    "user32.lib",  "gdi32.lib",    "winspool.lib", "comdlg32.lib",
+    "shell32.lib", "advapi32.lib", "ole32.lib",    "oleaut32.lib",
+    "uuid.lib",    "odbc32.lib",   "odbccp32.lib"};
 
 /// Names of CMake's own targets.
 constexpr StringRef Reserved[] = {"all",  "clean",   "help",   "install",
@@ -146,6 +149,7 @@ private:
   llvm::raw_string_ostream OS{Text};
   std::vector<Target> Targets;
   llvm::StringSet<> Written; ///< Paths of projects that have a target.
+  LibraryPragmas Pragmas;
 
   static StringRef platformOf(const ProjectSet &Set) {
     return StringRef(Set.Configuration).split('|').second;
@@ -503,14 +507,14 @@ private:
       std::vector<std::string> Result;
       for (const ProjectSource *Source : sourcesOf(*T.In[Set]))
         Result.push_back(quotedPath(named(Source->File)));
+      for (const StringScript &Script : T.In[Set]->Scripts)
+        Result.push_back(quotedPath(
+            named(Translates ? Script.File : sourceOfStrings(Script.File))));
       return Result;
     });
     for (const Word &W : Names)
-      if (!Translates || W.Condition.empty())
-        OS << "\n  " << asArgument(W, /*IsPath=*/true);
+      OS << "\n  " << asArgument(W, /*IsPath=*/true);
     OS << ")\n";
-    if (Translates)
-      addLater(T.Name, Names);
     if (HasCpp && !Translates)
       OS << "hip_runtime(" << T.Name << ")\n";
     if (T.usual().HasUnitTests)
@@ -520,20 +524,6 @@ private:
         !Header.empty())
       OS << "# " << Header
          << " is not precompiled here; the sources include it themselves.\n";
-  }
-
-  /// The functions that translate sources cannot read generator expressions.
-  void addLater(StringRef Name, llvm::ArrayRef<Word> Sources) {
-    for (const Word &W : Sources) {
-      StringRef Names = W.Condition;
-      if (!Names.consume_front("CONFIG:"))
-        continue;
-      std::string Pattern = Names.str();
-      std::replace(Pattern.begin(), Pattern.end(), ',', '|');
-      OS << "if(CMAKE_BUILD_TYPE MATCHES \"^(" << Pattern
-         << ")$\")\n  target_sources(" << Name << " PRIVATE " << W.Text
-         << ")\nendif()\n";
-    }
   }
 
   /// CMake's target is named like the project, and the file that it builds as
@@ -772,33 +762,42 @@ private:
     }
   }
 
+  /// The project whose library has this name; null if there is none.
+  const Target *makerOf(StringRef Library) const {
+    auto Made = llvm::find_if(Targets, [&](const Target &Other) {
+      return Written.contains(Other.File) &&
+             llvm::any_of(Other.In, [&](const Project *Its) {
+               return Its &&
+                      path::stem(Library).equals_insensitive(Its->TargetName);
+             });
+    });
+    return Made == Targets.end() ? nullptr : &*Made;
+  }
+
   /// Adds the projects whose libraries P, a configuration of T, names as files,
-  /// and the others to Missing.
+  /// and the others to Missing. One warning names all of a place.
   void addLibraries(const Target &T, const Project &P,
                     std::vector<std::string> &Linked,
                     std::vector<std::string> &Missing) {
+    std::vector<NamedLibrary> All = P.Libraries;
+    llvm::append_range(All, Pragmas.of(P));
     std::string Told;
-    for (StringRef Library : P.Libraries) {
-      auto Made = llvm::find_if(Targets, [&](const Target &Other) {
-        return &Other != &T && hasTarget(&Other) &&
-               llvm::any_of(Other.In, [&](const Project *Its) {
-                 return Its &&
-                        path::stem(Library).equals_insensitive(Its->TargetName);
-               });
-      });
-      if (Made != Targets.end()) {
+    for (size_t I = 0; I != All.size(); ++I) {
+      StringRef Library = path::filename(All[I].Name, path::Style::windows);
+      const Target *Made = makerOf(Library);
+      if (Made && Made != &T)
         addOnce(Linked, Made->Name);
-        continue;
-      }
-      addOnce(Missing, Library);
-      if (!isAnyOf(Library, UsualLibraries))
+      else if (!Made)
+        addOnce(Missing, Library);
+      if (!Made && !isAnyOf(Library, UsualLibraries))
         Told += (Told.empty() ? "'" : ", '") + Library.str() + "'";
+      bool IsLast = I + 1 == All.size() || !(All[I + 1].Where == All[I].Where);
+      if (IsLast && !Told.empty())
+        warn(All[I].Where, "not linked: " + std::exchange(Told, "") +
+                               "; if there is a counterpart here, add it to "
+                               "the target '" +
+                               T.Name + "'");
     }
-    if (!Told.empty())
-      warn(P.LibrariesAt, "not linked: " + Told +
-                              "; if there is a counterpart here, add it to "
-                              "the target '" +
-                              T.Name + "'");
   }
 };
 

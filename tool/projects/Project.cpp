@@ -15,6 +15,7 @@
 #include "paths/Paths.h"
 #include "projects/ClCompile.h"
 #include "projects/Presets.h"
+#include "projects/StringTables.h"
 #include "projects/WindowsPaths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -289,12 +290,31 @@ private:
     if (isAnyOf(Type, Foreign))
       leaveOut(I.Where, Name + " (" + Type + ") is not C++");
     else if (Type.equals_insensitive("ResourceCompile"))
-      leaveOut(I.Where, Name + " has resources of Windows");
+      takeScript(I, Name);
     else if (Type.equals_insensitive("CustomBuild"))
       leaveOut(I.Where, "the custom build step of " + Name + " is not run" +
                             MayGenerate);
     else if (IsCopied)
       leaveOut(I.Where, "the data in " + Name + " is not copied");
+  }
+
+  /// Nothing is linked with the resources of a static library.
+  void takeScript(const Item &I, StringRef Name) {
+    std::string File = localPath(I.Include, Result.Folder);
+    if (!llvm::sys::fs::exists(File))
+      return leaveOut(I.Where, Name + " has resources of Windows");
+    auto Script = readScript(File);
+    if (!Script)
+      return leaveOut(I.Where, toString(Script.takeError()));
+    bool IsLinked = Result.Kind == ProjectKind::Application ||
+                    Result.Kind == ProjectKind::SharedLibrary;
+    if (Script->HasStrings && IsLinked)
+      Result.Scripts.push_back({File, std::move(Script->Headers)});
+    else if (Script->HasStrings)
+      Script->LeftOut.push_back("strings");
+    if (!Script->LeftOut.empty())
+      leaveOut(I.Where, Name + " has resources of Windows: " +
+                            llvm::join(Script->LeftOut, ", "));
   }
 
   void takeSource(const Item &I) {
@@ -328,14 +348,15 @@ private:
     auto Found = Linker.find("additionaldependencies");
     if (Found == Linker.end())
       return;
-    Result.LibrariesAt = Found->second.Where;
     for (const std::string &Part : splitList(Found->second.Text)) {
       std::string Name = path::convert_to_slash(unescaped(withoutUnknown(Part)),
                                                 path::Style::windows);
       StringRef File = path::filename(StringRef(Name).trim('"'));
-      if (File.ends_with_insensitive(".lib") &&
-          !llvm::is_contained(Result.Libraries, File))
-        Result.Libraries.push_back(File.str());
+      bool IsKnown = llvm::any_of(Result.Libraries, [&](const auto &Each) {
+        return Each.Name == File;
+      });
+      if (File.ends_with_insensitive(".lib") && !IsKnown)
+        Result.Libraries.push_back({File.str(), Found->second.Where});
     }
   }
 

@@ -43,6 +43,18 @@ struct ProjectSource {
   CompileSettings Settings;
 };
 
+/// A library that a project is linked with.
+struct NamedLibrary {
+  std::string Name; ///< `d3d11.lib`
+  FileLocation Where;
+};
+
+/// A resource script (.rc) with strings for LoadString().
+struct StringScript {
+  std::string File;                 ///< In full.
+  std::vector<std::string> Headers; ///< In full: those it includes.
+};
+
 /// A project that another one is linked with, or built after.
 struct ProjectReference {
   std::string File; ///< The other project, in full.
@@ -65,9 +77,9 @@ struct Project {
   std::string PrecompiledHeader; ///< As sources include it; may be empty.
   std::vector<ProjectSource> Sources; ///< C++ and C, without excluded ones.
   std::vector<std::string> Headers;   ///< In full.
+  std::vector<StringScript> Scripts;
   std::vector<ProjectReference> References;
-  std::vector<std::string> Libraries; ///< `d3d11.lib`
-  FileLocation LibrariesAt;
+  std::vector<NamedLibrary> Libraries; ///< Named by the linker's settings.
   /// Parts that have no counterpart in a translation: resources, commands,
   /// data.
   std::vector<DiagnosticNote> LeftOut;
@@ -117,6 +129,16 @@ struct CMakeChoices {
   unsigned MscVer = 0; ///< The value of --define-msvc in translations; 0: none.
   bool DropsOutside = false; ///< They need --bounds=drop.
 };
+
+/// The C++ source with the strings of a resource script, for LoadString(). The
+/// error says why the script cannot be read.
+llvm::Expected<std::string> stringsOfScript(llvm::StringRef File);
+
+/// The beginning of every such source.
+inline constexpr llvm::StringRef StringsMark = "// Strings of ";
+
+/// The name of that source beside the script.
+std::string sourceOfStrings(llvm::StringRef Script);
 
 /// The beginning of every file of cmakeListsFor().
 inline constexpr llvm::StringRef CMakeListsMark = "# Written by amp2hip";

@@ -112,7 +112,9 @@ const FunctionDecl *calleeOf(const CallExpr &Call) {
 
 bool isNamedAsPrinter(const FunctionDecl *F) {
   StringRef Name = identifierOf(F);
-  return Name.contains("printf") || Name.contains("scanf");
+  // StringCchPrintf is one, too.
+  return Name.contains_insensitive("printf") ||
+         Name.contains_insensitive("scanf");
 }
 
 bool isVaList(const ASTContext &C, QualType T) {

@@ -25,10 +25,12 @@
 #include "outputs/OutputWriter.h"
 #include "outputs/Outputs.h"
 #include "paths/Paths.h"
+#include "projects/Projects.h"
 #include "record/Recording.h"
 #include "report/Present.h"
 #include "run/CompareRecords.h"
 #include "run/Interrupt.h"
+#include "run/KeptCheck.h"
 #include "run/UnitWork.h"
 #include "select/ProjectCommands.h"
 #include "select/Unit.h"
@@ -47,9 +49,9 @@ namespace {
 class Session {
 public:
   Session(const Options &O, const CompileCommands &Commands,
-          const RunContext &Context)
-      : O(O), Commands(Commands), Context(Context), Text(O, Context.Err),
-        Writer(O, Earlier, Context.Out) {
+          const RunContext &Context, KeptCheck *Kept = nullptr)
+      : O(O), Commands(Commands), Context(Context), Kept(Kept),
+        Text(O, Context.Err), Writer(O, Earlier, Context.Out) {
     if (!O.InRoot.empty())
       Roots = {realPath(O.InRoot)};
     else if (O.DryRun)
@@ -86,6 +88,7 @@ private:
   const Options &O;
   const CompileCommands &Commands;
   const RunContext &Context;
+  KeptCheck *Kept; ///< The result of a check; may be null.
   std::vector<std::string> Roots;
   Tree Under; ///< If all of it is to be translated.
   std::unique_ptr<IncludeScanner> Scanner;
@@ -400,7 +403,6 @@ void Session::writeInPlace() {
 }
 
 void Session::translate() {
-  select();
   if (O.Trees.InPlace && Roots.empty())
     Roots = foldersOf(Units);
   std::vector<Unit *> All;
@@ -430,6 +432,10 @@ ExitStatus Session::run() {
                  Earlier ? Earlier->load() : llvm::Error::success()) {
     fault(DiagID::AmpIo, std::move(Failure));
   } else {
+    select();
+    if (Kept)
+      if (auto Same = Kept->replay(Units, Under.Files, Messages.ordered()))
+        return *Same;
     translate();
     if (O.Trees.Verify)
       verify();
@@ -446,6 +452,8 @@ ExitStatus Session::run() {
                                 : applyBaseline(O, Merged, Messages))
     fault(DiagID::AmpIo, std::move(Failure));
   presentAll();
+  if (Kept)
+    Kept->keep(status());
   return status();
 }
 
@@ -516,6 +524,19 @@ static ExitStatus emitCMake(const Options &O, const ProjectCommands &Projects,
   return hasErrors(Diags) ? Unusable : Translated;
 }
 
+/// Writes the C++ source with the strings of a resource script.
+static llvm::Error writeStrings(const Options &O, llvm::raw_ostream &Out) {
+  const std::string &Script = O.Sources.front();
+  auto Text = stringsOfScript(Script);
+  if (!Text)
+    return Text.takeError();
+  if (O.Output == "-")
+    return Out << *Text, llvm::Error::success();
+  return writeFiles(
+      PendingFile{O.Output.empty() ? sourceOfStrings(Script) : O.Output, *Text,
+                  "", /*KeepIfSame=*/false});
+}
+
 /// Handles the options that only print something. All others need a Session.
 static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
                           const RunContext &Context) {
@@ -542,12 +563,20 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
                                                               : Unusable;
   if (O->Compare)
     return compareRecords(*O, Context);
+  if (O->takesScript()) {
+    if (llvm::Error E = writeStrings(*O, Context.Out))
+      return Fail(DiagID::AmpIo, std::move(E));
+    return Translated;
+  }
   auto Commands = CompileCommands::create(*O);
   if (!Commands)
     return Fail(DiagID::AmpIo, Commands.takeError());
   if (O->EmitCMake && O->OutRoot.empty())
     return emitCMake(*O, *Commands->projects(), Context);
-  return Session(*O, *Commands, Context).run();
+  if (!KeptCheck::keeps(*O, Context))
+    return Session(*O, *Commands, Context).run();
+  KeptCheck Kept(*O, Args, pathOfTool(Args.front()), Context);
+  return Session(*O, *Commands, Kept.watched(), &Kept).run();
 }
 
 ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,

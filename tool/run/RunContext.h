@@ -9,6 +9,7 @@
 #define AMP2HIP_RUN_RUNCONTEXT_H
 
 #include <functional>
+#include <string>
 
 namespace llvm {
 class raw_ostream;
@@ -16,6 +17,7 @@ class raw_ostream;
 
 namespace amp2hip {
 
+class FileLog;
 struct TranslationRequest;
 struct TranslationResult;
 
@@ -34,6 +36,11 @@ struct RunContext {
   std::function<TranslationResult(const TranslationRequest &)> Translate;
   llvm::raw_ostream &Out;
   llvm::raw_ostream &Err;
+  /// The folder with the results of earlier checks; empty: none are kept.
+  std::string KeptFolder = {};
+  FileLog *Log = nullptr; ///< The files that the parser looks up; may be null.
+  /// Where the progress is shown if that is not Err.
+  llvm::raw_ostream *Screen = nullptr;
 };
 
 } // namespace amp2hip

@@ -85,6 +85,7 @@ void UnitWork::translate(const Unit &U, const CompileCommand &C,
   Request.Direct3DArithmetic = O.Direct3DArithmetic;
   Request.Record = O.Record;
   Request.Fix = O.Fix;
+  Request.Log = Context.Log;
   Request.IsOneOfSeveral = U.Commands.size() > 1;
   for (const UnitPart &Part : Parts)
     Request.Earlier.push_back(&Part.Result);
@@ -111,7 +112,8 @@ void UnitWork::run(const std::vector<Unit *> &Todo) {
   if (Todo.empty())
     return;
   bool OnTerminal = Context.Err.is_displayed();
-  Progress Shown(O.Quiet || !OnTerminal ? nullptr : &Context.Err, Todo.size(),
+  llvm::raw_ostream *Screen = Context.Screen ? Context.Screen : &Context.Err;
+  Progress Shown(O.Quiet || !OnTerminal ? nullptr : Screen, Todo.size(),
                  llvm::sys::Process::StandardErrColumns());
   InOrder Told(Todo.size());
   std::atomic<size_t> Next = 0;

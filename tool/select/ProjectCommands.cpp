@@ -19,6 +19,7 @@
 #include "select/CompileCommand.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <set>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -226,15 +227,30 @@ std::vector<std::string> ProjectCommands::sources() const {
   return Result;
 }
 
+/// Each once. The sources with the strings include them.
+static std::set<std::string> headersOfScripts(llvm::ArrayRef<ProjectSet> Sets) {
+  std::set<std::string> Result;
+  for (const ProjectSet &Set : Sets)
+    for (const Project &P : Set.Projects)
+      for (const StringScript &Script : P.Scripts)
+        Result.insert(Script.Headers.begin(), Script.Headers.end());
+  return Result;
+}
+
 std::vector<std::string> ProjectCommands::copiesFor(const Options &O) const {
   Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
   std::vector<std::string> Result;
-  forEachSource([&](const ProjectSource &Source) {
-    std::string Real = realPath(Source.File);
-    if (!isSource(Real) && llvm::sys::fs::exists(Real) &&
-        isUnder(Real, realPath(O.InRoot)) &&
+  auto Add = [&](StringRef File) {
+    std::string Real = realPath(File);
+    if (llvm::sys::fs::exists(Real) && isUnder(Real, realPath(O.InRoot)) &&
         !Excluded.match(Real, O.topFolder()))
-      Result.push_back(shownPath(Source.File));
+      Result.push_back(shownPath(File));
+  };
+  forEachSource([&](const ProjectSource &Source) {
+    if (!isSource(realPath(Source.File)))
+      Add(Source.File);
   });
+  for (const std::string &Header : headersOfScripts(Sets))
+    Add(Header);
   return Result;
 }

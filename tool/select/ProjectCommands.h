@@ -45,7 +45,8 @@ public:
   /// working directory if they are below it.
   std::vector<std::string> sources() const;
 
-  /// The sources in C under --in-root, which go to --out-root as they are.
+  /// The sources in C under --in-root, and the headers of resource scripts,
+  /// which go to --out-root as they are.
   std::vector<std::string> copiesFor(const Options &O) const;
 
   /// The headers that the projects name.

@@ -77,7 +77,7 @@ public:
   const std::vector<LeftArgument> &left() const { return LeftArguments; }
 
   TranslationResult run() {
-    auto FS = createFileSystem(Request.WorkingDir, Supplies);
+    auto FS = createFileSystem(Request.WorkingDir, Supplies, Request.Log);
     FileSystemOptions Options{Request.WorkingDir};
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
     bool Ran = false,

@@ -29,6 +29,7 @@
 
 namespace amp2hip {
 
+class FileLog;
 struct TranslationResult;
 struct ParserSupplies;
 
@@ -60,6 +61,8 @@ struct TranslationRequest {
   bool Fix = false; ///< The source stays C++ AMP: fixSource().
   /// Code for amp has Direct3D's results where C++ has none.
   bool Direct3DArithmetic = false;
+  /// Notes what the parser looks up; may be null.
+  FileLog *Log = nullptr;
   /// File is also translated with other arguments.
   bool IsOneOfSeveral = false;
   /// The results of File with them.

@@ -31,6 +31,7 @@
 #include <amp2hip_compat/windows_processors.h>
 #include <amp2hip_compat/windows_profiles.h>
 #include <amp2hip_compat/windows_signals.h>
+#include <amp2hip_compat/windows_strings.h>
 #include <amp2hip_compat/windows_sync.h>
 #include <amp2hip_compat/windows_system.h>
 #include <amp2hip_compat/windows_text.h>

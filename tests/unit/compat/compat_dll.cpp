@@ -5,7 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include <amp2hip_compat/string_table.h>
 #include <windows.h>
+
+static const amp2hip::compat::StringTable strings
+    __attribute__((init_priority(101))) = {{7, L"of dll"}};
 
 static int reasons;
 static HMODULE module_of_main;

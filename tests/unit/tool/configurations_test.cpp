@@ -55,6 +55,12 @@ TEST_F(Commands, ThatDifferInWhatAssertIsAreParsedOnceWhereItIsNotUsed) {
   EXPECT_EQ(translated(Uses, {"NDEBUG", "_DEBUG"})[1].SameAs, nullptr);
 }
 
+// oneTBB has checks for _DEBUG in its headers.
+TEST_F(Commands, ThatUseThePplAreParsedOnce) {
+  EXPECT_NE(translated("#include <ppl.h>\n", {"NDEBUG", "_DEBUG"})[1].SameAs,
+            nullptr);
+}
+
 // The places of later tokens differ, though the tokens do not.
 TEST_F(Commands, ThatLeaveTheSameElsewhereAreNotTheSame) {
   auto Results =
@@ -260,10 +266,8 @@ TEST_F(Configurations, BecomeThoseOfCMake) {
       R"(
 # p.vcxproj
 amp2hip_add_executable(p
-  a.cpp)
-if(CMAKE_BUILD_TYPE MATCHES "^(Debug)$")
-  target_sources(p PRIVATE b.cpp)
-endif()
+  a.cpp
+  "$<$<CONFIG:Debug>:${CMAKE_CURRENT_SOURCE_DIR}/b.cpp>")
 set_target_properties(p PROPERTIES OUTPUT_NAME "$<$<CONFIG:Debug>:pd>$<$<CONFIG:Release>:p>")
 target_compile_definitions(p PRIVATE
   "$<$<CONFIG:Release>:A>"

@@ -470,6 +470,7 @@ TEST_F(KeptTree, VerifyNamesEachFileThatIsNotCurrent) {
   put("in/gone.cpp", "#include <amp.h>\nAMP\n");
   put("in/edited.cpp", "#include <amp.h>\nAMP\n");
   translate();
+  llvm::sys::fs::remove(at("out/amp2hip.base"));
   std::string Manifest = get("out/amp2hip.json");
   put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
   put("in/new.cpp", "#include <amp.h>\nAMP\n");
@@ -484,13 +485,36 @@ TEST_F(KeptTree, VerifyNamesEachFileThatIsNotCurrent) {
        {std::pair("in/a.cpp", "it has changed;"),
         {"in/new.cpp", "it was never translated in its present state;"},
         {"in/notes.txt", "it has changed;"},
-        {"out/edited.hip", "it was edited by hand;"},
+        {"out/edited.hip", "it was edited by hand, and 'amp2hip.base' does"},
         {"out/gone.hip", "its source '"}}) {
     std::string Said =
         at(File) + ": error: the translation is out of date: " + Why;
     EXPECT_NE(Err.find(Said), std::string::npos) << Said << '\n' << Err;
   }
   EXPECT_EQ(StringRef(Err).count("[amp-not-current]"), 5u) << Err;
+}
+
+TEST_F(KeptTree, VerifyAcceptsEditsThatAreKept) {
+  putTree();
+  translate();
+  put("out/a.hip", "// mine\n" + get("out/a.hip"));
+  EXPECT_EQ(translate({"--verify"}), Translated) << Err;
+  put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
+  EXPECT_EQ(translate({"--verify"}), Refused);
+  EXPECT_EQ(translate(), Translated) << Err;
+  EXPECT_EQ(translate({"--verify"}), Translated) << Err;
+}
+
+TEST_F(KeptTree, VerifyNamesAMarkedConflict) {
+  putTree();
+  translate();
+  put("out/a.hip", "#include \"h.h\"\nmine\n");
+  put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
+  translate();
+  EXPECT_EQ(translate({"--verify"}), Refused);
+  EXPECT_NE(Err.find("a.hip:2:1: error: this place was edited by hand"),
+            std::string::npos)
+      << Err;
 }
 
 TEST_F(KeptTree, VerifyNamesAChangedHeader) {

@@ -351,6 +351,31 @@ hip_sources(
             Unusable);
 }
 
+/// In a header of the library, too, as users of a DLL include it.
+TEST_F(Solutions, APragmaLinksTheProjectThatMakesTheLibrary) {
+  put("p/a.cpp", "#include \"Api.h\"\n#pragma comment(lib, \"other.lib\")\n");
+  put("q/api.h", "#ifdef _DEBUG\n# pragma comment( lib, \"..\\bin\\Q.lib\" )\n"
+                 "#endif\n");
+  put("q/a.cpp", "#include \"api.h\"\n");
+  putProject("p/p.vcxproj",
+             "<ItemDefinitionGroup><ClCompile><AdditionalIncludeDirectories>"
+             "..\\q</AdditionalIncludeDirectories></ClCompile>"
+             "</ItemDefinitionGroup>" +
+                 Source.str());
+  putProject("q/q.vcxproj", "<PropertyGroup><ConfigurationType>DynamicLibrary"
+                            "</ConfigurationType></PropertyGroup>" +
+                                Source.str());
+  put("s.sln", SolutionText);
+  EXPECT_EQ(run({"--sln", at("s.sln"), "--emit-cmake=-"}), Translated);
+  EXPECT_TRUE(StringRef(Out).ends_with("# Left out of p: other.lib\n"
+                                       "target_link_libraries(p PRIVATE q)\n"))
+      << Out;
+  EXPECT_NE(Err.find("a.cpp:2:1: warning: not linked: 'other.lib'; if there is "
+                     "a counterpart here, add it to the target 'p'"),
+            std::string::npos)
+      << Err;
+}
+
 /// One warning names why, and the summary counts it.
 TEST_F(Solutions, WhyAProjectIsNotLinkedIsTold) {
   putAmp("p/a.cpp");

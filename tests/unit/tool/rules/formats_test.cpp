@@ -45,6 +45,16 @@ TEST(Formats, OfNarrowFunctionsAreToBeSeenIfTheyPrintWideTextOrLargeIntegers) {
   )cpp");
 }
 
+TEST(Formats, OfStrsafeAreToBeSeenToo) {
+  expectFaults(R"cpp(
+    #include <strsafe.h>
+    const wchar_t *read();
+    void say(wchar_t *to, const wchar_t *text) {
+      StringCchPrintfW(to, 9, read(), text); //! amp-format
+    }
+  )cpp");
+}
+
 // The callers of such a function are checked.
 TEST(Formats, OfParametersAreThoseOfTheCalls) {
   expectFaults(R"cpp(

@@ -1,0 +1,39 @@
+//===- string_table.h - The strings of a resource script --------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// For the sources that amp2hip makes of resource scripts. Each library or
+// program has such strings of its own.
+
+#ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_STRING_TABLE_H
+#define AMP2HIP_COMPAT_AMP2HIP_COMPAT_STRING_TABLE_H
+
+#include <amp2hip/detail/letters_off.h>
+
+#include <amp2hip_compat/windows_strings.h>
+
+namespace amp2hip::compat {
+
+/// The strings of one STRINGTABLE.
+class __attribute__((visibility("hidden"))) StringTable {
+public:
+  StringTable(std::initializer_list<ResourceString> strings) {
+    ResourceStrings::own().add(strings);
+  }
+};
+
+} // namespace amp2hip::compat
+
+/// How other libraries find the strings of this one.
+extern "C" __attribute__((visibility("default"),
+                          used)) inline const amp2hip::compat::ResourceString *
+amp2hip_string(UINT id) {
+  return amp2hip::compat::ResourceStrings::own().find(id);
+}
+
+#include <amp2hip/detail/letters_on.h>
+
+#endif

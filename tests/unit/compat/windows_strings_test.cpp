@@ -17,9 +17,9 @@ namespace {
 
 TEST(WindowsStrings, AProgramHasItsStrings) {
   wchar_t text[16];
-  EXPECT_EQ(LoadStringW(NULL, 7, text, 16), 6);
+  EXPECT_EQ(LoadStringW(NULL, 7, text, 16), 5);
   EXPECT_EQ(std::wstring(text), L"seven");
-  EXPECT_EQ(LoadStringW(GetModuleHandleW(NULL), 7, text, 16), 6);
+  EXPECT_EQ(LoadStringW(GetModuleHandleW(NULL), 7, text, 16), 5);
 }
 
 TEST(WindowsStrings, OneThatIsNotThereHasNoLetters) {
@@ -35,7 +35,7 @@ TEST(WindowsStrings, AStringIsCut) {
 
 TEST(WindowsStrings, TheSizeNoughtGivesTheStringItself) {
   const wchar_t *text = nullptr;
-  EXPECT_EQ(LoadStringW(NULL, 7, reinterpret_cast<wchar_t *>(&text), 0), 6);
+  EXPECT_EQ(LoadStringW(NULL, 7, reinterpret_cast<wchar_t *>(&text), 0), 5);
   EXPECT_EQ(std::wstring(text, 5), L"seven");
 }
 
@@ -49,7 +49,7 @@ TEST(WindowsStrings, EachLibraryHasItsOwn) {
   wchar_t text[16];
   HMODULE library = LoadLibraryA("compat_dll.dll");
   ASSERT_TRUE(library);
-  EXPECT_EQ(LoadStringW(library, 7, text, 16), 6);
+  EXPECT_EQ(LoadStringW(library, 7, text, 16), 5);
   EXPECT_EQ(std::wstring(text), L"of dll");
   EXPECT_EQ(LoadStringW(library, 8, text, 16), 0);
   FreeLibrary(library);

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DETAIL_DATA_COMPLETION_H
 #define AMP2HIP_DETAIL_DATA_COMPLETION_H
 
+#include "amp2hip/detail/platform/detached_thread.h"
 #include "amp2hip/detail/platform/devices.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ namespace detail {
 /// left. \p work must not throw.
 template <class Work> void run_in_background(const Work &work) {
   try {
-    std::thread(work).detach();
+    run_detached(work);
   } catch (const std::system_error &) {
     Work here(work);
     here();

@@ -51,6 +51,8 @@ def of_others():
         for file in sources(folder):
             if folder == COMPAT and file.match("include/amp*.h"):
                 continue
+            if file.parent.name == "windows":
+                continue
             text = ON_WINDOWS.sub(lambda m: "\n" * m[0].count("\n"), file.read_text())
             for line, include in includes(ANY_INCLUDE, text):
                 other = foreign.get(include[1])

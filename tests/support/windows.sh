@@ -8,12 +8,13 @@
 # Sourced by tests/setup, with $root set to the repository. The release workflow keeps
 # what build_windows_llvm makes until this file or the toolchain changes.
 
-# Has CMake build for Windows: cmake_for_windows <source> <build> [option...]
+# Has CMake build for Windows, with g++ unless $toolchain names another file:
+# cmake_for_windows <source> <build> [option...]
 cmake_for_windows() {
   local source=$1 build=$2
   shift 2
   env -u CC -u CXX cmake -S "$source" -B "$build" -G Ninja \
-    -DCMAKE_TOOLCHAIN_FILE="$root/tool/cmake/mingw.cmake" \
+    -DCMAKE_TOOLCHAIN_FILE="$root/${toolchain:-tool/cmake/mingw.cmake}" \
     -DCMAKE_BUILD_TYPE=Release "$@"
 }
 
@@ -73,4 +74,34 @@ build_windows_pugixml() {
   cmake_for_windows "$build/source" "$build/build" -DBUILD_SHARED_LIBS=OFF \
     -DCMAKE_INSTALL_PREFIX="$build"
   cmake --build "$build/build" --target install
+}
+
+# Builds the libraries that HIP for the CPU needs into a folder that is kept. Boost's headers are those of
+# the system, which have no code for one system alone.
+build_windows_cpu_libraries() {
+  local folder=$1 build=$root/build-windows-cpu part
+  [ ! -f "$folder/lib/libboost_context.a" ] || return 0
+  unpack_source onetbb "$build/tbb"
+  cmake_for_windows "$build/tbb" "$build/tbb-build" -DTBB_TEST=OFF -DTBB_STRICT=OFF \
+    -DTBBMALLOC_BUILD=OFF -DCMAKE_INSTALL_PREFIX="$folder" \
+    -DCMAKE_SHARED_LINKER_FLAGS=-static
+  cmake --build "$build/tbb-build" -j "$(build_jobs)" --target install
+  ln -sfn /usr/include/boost "$folder/include/boost"
+  local owner
+  owner=$(dpkg -S /usr/include/boost/version.hpp)
+  unpack_source "$(dpkg-query -W -f '${source:Package}' "${owner%%:*}")" "$build/boost"
+  for part in make jump; do
+    x86_64-w64-mingw32-gcc-posix -x assembler-with-cpp \
+      -c "$build/boost/libs/context/src/asm/${part}_x86_64_ms_pe_gas.asm" \
+      -o "$build/$part.o"
+  done
+  x86_64-w64-mingw32-ar rcs "$folder/lib/libboost_context.a" "$build"/{make,jump}.o
+  rm -r "$build"
+}
+
+# HIP for the CPU: build_windows_cpu <libraries> <build>
+build_windows_cpu() {
+  cmake_for_windows runtime/cpu "$2" -DCMAKE_FIND_ROOT_PATH="$1" \
+    -DAMP2HIP_BUILD_TESTS=OFF
+  cmake --build "$2" -j "$(build_jobs)"
 }

@@ -38,18 +38,14 @@ def headers_of_linux(folder):
     ]
 
 
-class Installed:
-    """The unpacked archive, and how its tool is run."""
+class Wine:
+    """How programs for Windows are run."""
 
-    def __init__(self, archive, work):
+    def __init__(self, work):
         self.variables = dict(os.environ, LC_ALL="C.UTF-8")
         self.command = []
         if not ON_WINDOWS:
             self.start_wine(work)
-        with zipfile.ZipFile(archive) as packed:
-            packed.extractall(work / "Program Files")
-        (self.folder,) = (work / "Program Files").iterdir()
-        self.command.append(self.folder / "bin/amp2hip.exe")
 
     def start_wine(self, work):
         self.command.append(WINE / "wine64")
@@ -72,6 +68,17 @@ class Installed:
             errors="replace",
             **settings,
         )
+
+
+class Installed(Wine):
+    """The unpacked archive, and how its tool is run."""
+
+    def __init__(self, archive, work):
+        super().__init__(work)
+        with zipfile.ZipFile(archive) as packed:
+            packed.extractall(work / "Program Files")
+        (self.folder,) = (work / "Program Files").iterdir()
+        self.command.append(self.folder / "bin/amp2hip.exe")
 
 
 class Windows(unittest.TestCase):

@@ -10,6 +10,7 @@
 
 #include "check.h"
 #include "running_kernel.h"
+#include "system.h"
 
 #include <array>
 #include <cstdio>
@@ -17,7 +18,6 @@
 #include <mutex>
 #include <set>
 #include <tuple>
-#include <unistd.h>
 
 extern "C" {
 /// Called after each reported fault: set a breakpoint here.
@@ -65,7 +65,7 @@ fault_log &log() {
 
 /// Prints the number of faults when the program ends. If there were any, and
 /// the program would report success, its exit status becomes EXIT_FAILURE.
-void conclude(int status, void *) {
+void conclude(int status) {
   fault_log &all = log();
   const std::lock_guard<std::mutex> lock(all.mutex);
   if (all.known.empty())
@@ -89,13 +89,13 @@ void conclude(int status, void *) {
   std::fputs(text.c_str(), stderr);
   if (status == 0) {
     std::fflush(nullptr);
-    _exit(EXIT_FAILURE);
+    std::_Exit(EXIT_FAILURE);
   }
 }
 
 /// Registers conclude() before all other functions, so that it runs after them.
 __attribute__((constructor(101))) void conclude_at_exit() {
-  on_exit(conclude, nullptr);
+  os::at_exit(conclude);
 }
 
 } // namespace

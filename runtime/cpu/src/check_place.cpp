@@ -11,16 +11,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "check.h"
+#include "system.h"
 
 #include <algorithm>
-#include <climits>
-#include <cstdio>
-#include <dlfcn.h>
-#include <execinfo.h>
-#include <link.h>
 #include <map>
 #include <mutex>
-#include <unistd.h>
+#include <sstream>
 #include <vector>
 
 namespace hipcpu {
@@ -31,48 +27,26 @@ namespace {
 /// library begins.
 struct call_chain {
   std::string file; ///< For addr2line.
-  std::string name; ///< For messages.
   std::vector<std::string> addresses;
 };
 
 /// The address of the call that returns to \p code, as the file has it.
-std::string address_in(const link_map &module, const void *code) {
-  char text[32];
-  std::snprintf(text, sizeof text, "0x%zx",
-                reinterpret_cast<std::size_t>(code) - module.l_addr - 1);
-  return text;
+std::string address_in(const os::module &module, const void *code) {
+  std::ostringstream text;
+  text << "0x" << std::hex
+       << reinterpret_cast<std::size_t>(code) - module.moved - 1;
+  return text.str();
 }
 
-/// The module that \p code is in, or null.
-const link_map *module_of(const void *code) {
-  Dl_info info;
-  void *map = nullptr;
-  return dladdr1(code, &info, &map, RTLD_DL_LINKMAP)
-             ? static_cast<const link_map *>(map)
-             : nullptr;
-}
-
-/// The file of the program itself has no name in its link map.
-std::string file_of(const link_map &module) {
-  if (*module.l_name)
-    return module.l_name;
-  char path[PATH_MAX];
-  const ssize_t length = readlink("/proc/self/exe", path, sizeof path);
-  return std::string(path, length > 0 ? static_cast<std::size_t>(length) : 0);
-}
-
-call_chain calls_of(const link_map &module, const void *code) {
-  call_chain chain;
-  chain.file = file_of(module);
-  chain.name = chain.file.substr(chain.file.rfind('/') + 1);
-  chain.addresses.push_back(address_in(module, code));
+call_chain calls_of(const os::module &module, const void *code) {
+  call_chain chain{module.file, {address_in(module, code)}};
   // The innermost frames are this library's own.
   void *frames[8];
-  void **const end = frames + backtrace(frames, 8);
+  void **const end = frames + os::callers(frames, 8);
   void **at = std::find(frames, end, code);
   constexpr int callers = 2;
   for (int i = 0; i < callers && at != end && ++at != end; ++i) {
-    if (module_of(*at) != &module)
+    if (os::module_of(*at).base != module.base)
       break;
     chain.addresses.push_back(address_in(module, *at));
   }
@@ -97,28 +71,13 @@ std::string without_folder(const std::string &line) {
   return place.substr(place.rfind('/') + 1);
 }
 
-/// In quotes for the shell.
-std::string quoted(const std::string &path) {
-  std::string text = "'";
-  for (const char c : path)
-    text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
-}
-
 /// The lines of the program that lead to the fault, innermost first.
 std::vector<std::string> lines_of(const call_chain &chain) {
-  std::string command = "addr2line -ie " + quoted(chain.file);
-  for (const std::string &address : chain.addresses)
-    command += " " + address;
-  std::vector<std::string> lines;
-  FILE *const printed = popen((command + " 2>/dev/null").c_str(), "r");
-  if (!printed)
-    return lines;
-  char line[PATH_MAX + 32];
-  while (std::fgets(line, sizeof line, printed))
+  std::vector<std::string> command = {"addr2line", "-ie", chain.file}, lines;
+  command.insert(command.end(), chain.addresses.begin(), chain.addresses.end());
+  for (const std::string &line : os::output_of(command))
     if (is_of_program(line))
       lines.push_back(without_folder(line));
-  pclose(printed);
   return lines;
 }
 
@@ -127,7 +86,9 @@ std::vector<std::string> lines_of(const call_chain &chain) {
 std::string text_of(const call_chain &chain) {
   const std::vector<std::string> lines = lines_of(chain);
   if (lines.empty()) {
-    std::string text = "at " + chain.name + "+" + chain.addresses[0];
+    const std::string name =
+        chain.file.substr(chain.file.find_last_of("/\\") + 1);
+    std::string text = "at " + name + "+" + chain.addresses[0];
     for (std::size_t i = 1; i < chain.addresses.size(); ++i)
       text += ", " + chain.addresses[i];
     return text;
@@ -141,10 +102,10 @@ std::string text_of(const call_chain &chain) {
 } // namespace
 
 std::string name_code(const void *code) {
-  const link_map *const module = code ? module_of(code) : nullptr;
-  if (!module)
+  const os::module module = code ? os::module_of(code) : os::module();
+  if (!module.base)
     return "";
-  const call_chain chain = calls_of(*module, code);
+  const call_chain chain = calls_of(module, code);
   static std::mutex mutex;
   static auto *const known =
       new std::map<std::vector<std::string>, std::string>;

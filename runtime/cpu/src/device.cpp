@@ -11,14 +11,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "internal.h"
+#include "system.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <sched.h>
-#include <unistd.h>
 
 namespace hipcpu {
 namespace {
@@ -27,13 +26,6 @@ constexpr int max_devices = 64;
 constexpr char device_name[] = "CPU (emulated HIP device)";
 thread_local int device_of_thread = 0;
 std::atomic<bool> peer_enabled[max_devices][max_devices];
-
-int usable_cores() {
-  cpu_set_t set;
-  if (sched_getaffinity(0, sizeof set, &set) == 0)
-    return std::max(1, CPU_COUNT(&set));
-  return static_cast<int>(std::max(1L, sysconf(_SC_NPROCESSORS_ONLN)));
-}
 
 /// The number from 0 to \p most that is in the environment variable \p name, or
 /// \p otherwise. Anything else there ends the program, since the user wants the
@@ -59,7 +51,7 @@ hipDeviceProp_t make_properties(int device) {
   hipDeviceProp_t p{};
   std::memcpy(p.name, device_name, sizeof device_name);
   std::strcpy(p.gcnArchName, "cpu");
-  p.totalGlobalMem = physical_memory();
+  p.totalGlobalMem = os::physical_memory();
   p.sharedMemPerBlock = 64 * 1024;
   p.maxSharedMemoryPerMultiProcessor = 64 * 1024;
   p.totalConstMem = 64 * 1024;
@@ -73,9 +65,8 @@ hipDeviceProp_t make_properties(int device) {
   }
   p.clockRate = 1000 * 1000;
   p.clockInstructionRate = 1000 * 1000;
-  p.multiProcessorCount = usable_cores();
-  p.l2CacheSize =
-      static_cast<int>(std::max(0L, sysconf(_SC_LEVEL2_CACHE_SIZE)));
+  p.multiProcessorCount = os::usable_cores();
+  p.l2CacheSize = os::second_level_cache();
   p.computeMode = hipComputeModeDefault;
   p.concurrentKernels = 1;
   p.pciBusID = device;
@@ -104,12 +95,6 @@ int current_device() { return device_of_thread; }
 void disable_peers(int device) {
   for (std::atomic<bool> &enabled : peer_enabled[device])
     enabled = false;
-}
-
-size_t physical_memory() {
-  static const size_t bytes = static_cast<size_t>(sysconf(_SC_PHYS_PAGES)) *
-                              static_cast<size_t>(sysconf(_SC_PAGESIZE));
-  return bytes;
 }
 
 } // namespace hipcpu

@@ -8,20 +8,15 @@
 #include "division.h"
 
 #include "running_kernel.h"
-
-#include <csignal>
-#include <string>
-#include <unistd.h>
+#include "system.h"
 
 namespace hipcpu {
 namespace {
 
-/// Handles SIGFPE. It returns to the instruction, which then ends the program
-/// by the same signal. The fault is in a kernel and not in the C library, so
-/// that memory can be allocated here.
-void name_kernel_and_end(int signal, siginfo_t *info, void *) {
-  std::signal(signal, SIG_DFL);
-  if (!this_worker.running || info->si_code != FPE_INTDIV)
+/// The fault is in a kernel and not in the C library, so that memory can be
+/// allocated here.
+void name_kernel() {
+  if (!this_worker.running)
     return;
   std::string text = "amp2hip: kernel " + checks::name_kernel();
   if (checks::is_checked_kernel())
@@ -31,23 +26,11 @@ void name_kernel_and_end(int signal, siginfo_t *info, void *) {
       "gave 0xffffffff for a division by 0: --arithmetic=direct3d does, too";
   if (!checks::is_checked_kernel())
     text += ". --cpu-check finds the thread and the line";
-  text += "\n";
-  // Nothing is left to do where standard error is closed.
-  [[maybe_unused]] const auto written =
-      ::write(STDERR_FILENO, text.data(), text.size());
+  os::write_error(text + "\n");
 }
 
 } // namespace
 
-void tell_divisions() {
-  struct sigaction now;
-  if (sigaction(SIGFPE, nullptr, &now) != 0 || (now.sa_flags & SA_SIGINFO) ||
-      now.sa_handler != SIG_DFL)
-    return;
-  struct sigaction ours = {};
-  ours.sa_sigaction = name_kernel_and_end;
-  ours.sa_flags = SA_SIGINFO;
-  sigaction(SIGFPE, &ours, nullptr);
-}
+void tell_divisions() { os::on_division_fault(name_kernel); }
 
 } // namespace hipcpu

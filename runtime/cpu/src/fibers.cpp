@@ -12,13 +12,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "internal.h"
+#include "system.h"
 
-#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <new>
-#include <sys/mman.h>
-#include <unistd.h>
 
 // Present where the program is built with the sanitizer.
 extern "C" {
@@ -71,41 +69,14 @@ namespace {
 /// callees. Only pages that are touched cost memory.
 constexpr std::size_t stack_size = 256 * 1024;
 
-std::size_t page_size() {
-  static const std::size_t size =
-      static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  return size;
-}
-
-/// A guarded stack takes two of the process's mappings. Linux allows 65530 by
-/// default. Past half of that, stacks go without a guard rather than take the
-/// mappings that malloc and new threads need.
-bool may_guard() {
-  static std::atomic<long> left{[] {
-    long allowed = 65530;
-    if (std::FILE *f = std::fopen("/proc/sys/vm/max_map_count", "r")) {
-      if (std::fscanf(f, "%ld", &allowed) != 1)
-        allowed = 65530;
-      std::fclose(f);
-    }
-    return allowed / 4;
-  }()};
-  return left.fetch_sub(1, std::memory_order_relaxed) > 0;
-}
-
-/// Reserves address space for a stack. The lowest page is its guard.
+/// The lowest byte of a new stack.
 char *map_stack() {
-  const std::size_t size = page_size() + stack_size;
-  void *mapping =
-      mmap(nullptr, size, PROT_READ | PROT_WRITE,
-           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-  if (mapping == MAP_FAILED) {
+  char *const bottom = os::map_stack(stack_size);
+  if (!bottom) {
     std::perror("amp2hip: no memory for the stack of a waiting thread");
     std::abort(); // A thread in the middle of a kernel has nowhere to go.
   }
-  if (may_guard())
-    mprotect(mapping, page_size(), PROT_NONE);
-  return static_cast<char *>(mapping);
+  return bottom;
 }
 
 /// The fiber lies at the top of its own stack. Tops are staggered: else the hot
@@ -113,10 +84,10 @@ char *map_stack() {
 fiber *make_fiber(unsigned number,
                   void (*entry)(boost::context::detail::transfer_t)) {
   constexpr std::size_t reserve = (sizeof(fiber) + 63) / 64 * 64;
-  char *mapping = map_stack(), *bottom = mapping + page_size();
+  char *bottom = map_stack();
   char *top = bottom + stack_size - number % 16 * 256 - reserve;
   fiber *made = new (top) fiber{};
-  made->mapping = mapping;
+  made->mapping = bottom;
   made->stack_bottom = bottom;
   made->stack_size = static_cast<std::size_t>(top - bottom);
   made->context =
@@ -131,13 +102,12 @@ struct thread_exit {
       w.spare = f->previous;
       if (f->tsan && __tsan_destroy_fiber)
         __tsan_destroy_fiber(f->tsan);
-      char *mapping = f->mapping;
-      const std::size_t size = page_size() + stack_size;
+      char *bottom = f->mapping;
       if (__asan_unpoison_memory_region)
-        __asan_unpoison_memory_region(mapping, size);
-      munmap(mapping, size);
+        __asan_unpoison_memory_region(bottom, stack_size);
+      os::unmap_stack(bottom, stack_size);
     }
-    std::free(w.dynamic_shared);
+    os::release(w.dynamic_shared);
     w.dynamic_shared = nullptr;
     w.dynamic_shared_size = 0;
   }

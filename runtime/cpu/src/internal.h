@@ -20,7 +20,6 @@ int current_device();
 inline bool is_device(int device) {
   return device >= 0 && device < device_count();
 }
-size_t physical_memory();
 
 /// The null stream, a stream of each thread's own, or one that was created and
 /// not destroyed.

@@ -12,12 +12,11 @@
 
 #include "division.h"
 #include "internal.h"
+#include "system.h"
 
 #include <atomic>
 #include <cstdint>
 #include <cstdlib>
-#include <link.h>
-#include <pthread.h>
 
 namespace hipcpu {
 namespace {
@@ -26,38 +25,11 @@ constexpr unsigned max_block_threads = 1024, max_dimension = 0x7fffffff;
 constexpr std::size_t max_dynamic_shared = std::size_t(1) << 30;
 constexpr std::size_t worker_stack = std::size_t(8) << 20;
 
-/// Bytes of thread-local storage of all modules. __shared__ variables are
-/// there, and glibc takes it from the thread's stack.
-std::size_t thread_local_size() {
-  std::size_t total = 0;
-  dl_iterate_phdr(
-      [](dl_phdr_info *module, std::size_t, void *sum) {
-        for (int i = 0; i < module->dlpi_phnum; ++i)
-          if (module->dlpi_phdr[i].p_type == PT_TLS)
-            *static_cast<std::size_t *>(sum) +=
-                module->dlpi_phdr[i].p_memsz + module->dlpi_phdr[i].p_align;
-        return 0;
-      },
-      &total);
-  return total;
-}
-
 /// Makes room in every thread that may run blocks: TBB's, and threads that the
 /// program will start. Runs before main, because TBB takes the size of its
 /// workers' stacks when the first one is started.
 __attribute__((constructor)) void make_room_for_shared_memory() {
-  const std::size_t needed = thread_local_size();
-  set_worker_stack(needed + worker_stack);
-
-  constexpr std::size_t unnoticed = 256 * 1024;
-  pthread_attr_t attributes;
-  if (needed < unnoticed || pthread_getattr_default_np(&attributes) != 0)
-    return;
-  std::size_t size = 0;
-  if (pthread_attr_getstacksize(&attributes, &size) == 0 &&
-      pthread_attr_setstacksize(&attributes, size + needed) == 0)
-    pthread_setattr_default_np(&attributes);
-  pthread_attr_destroy(&attributes);
+  set_worker_stack(os::make_room_in_threads() + worker_stack);
 }
 
 bool is_size(dim3 d) {
@@ -87,9 +59,9 @@ bool reserve_dynamic_shared(worker &w, std::size_t size) {
   if (w.dynamic_shared_size >= size)
     return true;
   release_at_thread_exit();
-  std::free(w.dynamic_shared);
+  os::release(w.dynamic_shared);
   size = (size + 63) / 64 * 64;
-  w.dynamic_shared = std::aligned_alloc(64, size);
+  w.dynamic_shared = os::allocate(64, size);
   w.dynamic_shared_size = w.dynamic_shared ? size : 0;
   return w.dynamic_shared;
 }

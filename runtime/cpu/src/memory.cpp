@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "internal.h"
+#include "system.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -57,7 +58,7 @@ class memory_table {
   auto erase_locked(std::map<uintptr_t, allocation>::iterator it) {
     if (is_owned(it->second.what)) {
       used[it->second.device] -= it->second.size;
-      std::free(reinterpret_cast<void *>(it->first));
+      os::release(reinterpret_cast<void *>(it->first));
     }
     return known.erase(it);
   }
@@ -75,12 +76,11 @@ public:
   void *allocate(size_t size, kind what, unsigned int flags) {
     const int device = current_device();
     std::lock_guard lock(mutex);
-    if (size > physical_memory() - std::min(physical_memory(), used[device]))
+    if (size >
+        os::physical_memory() - std::min(os::physical_memory(), used[device]))
       return nullptr;
-    // Not aligned_alloc, which would round up the size. AddressSanitizer shall
-    // see an access right after the last byte.
-    void *memory;
-    if (posix_memalign(&memory, alignment, size) != 0)
+    void *memory = os::allocate(alignment, size);
+    if (!memory)
       return nullptr;
     known[reinterpret_cast<uintptr_t>(memory)] = {size, what, device, flags};
     used[device] += size;
@@ -126,7 +126,8 @@ public:
 
   size_t free_bytes(int device) {
     std::lock_guard lock(mutex);
-    return physical_memory() - std::min(physical_memory(), used[device]);
+    return os::physical_memory() -
+           std::min(os::physical_memory(), used[device]);
   }
 
   void free_device(int device) {
@@ -234,7 +235,7 @@ hipError_t hipMemGetInfo(size_t *free, size_t *total) {
   if (!free || !total)
     return record(hipErrorInvalidValue);
   *free = memory_table::get().free_bytes(current_device());
-  *total = physical_memory();
+  *total = os::physical_memory();
   return hipSuccess;
 }
 

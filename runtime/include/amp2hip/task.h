@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_TASK_H
 #define AMP2HIP_TASK_H
 
+#include "amp2hip/detail/platform/detached_thread.h"
+
 #include <future>
 #include <memory>
 #include <mutex>
@@ -32,7 +34,7 @@ std::shared_future<R> start(bool at_once, Work work) {
   if (at_once)
     job();
   else
-    std::thread(std::move(job)).detach();
+    run_detached(std::move(job));
   return result;
 }
 

@@ -49,7 +49,7 @@ TEST(WindowsStrings, EachLibraryHasItsOwn) {
   wchar_t text[16];
   HMODULE library = LoadLibraryA("compat_dll.dll");
   ASSERT_TRUE(library);
-  EXPECT_EQ(LoadStringW(library, 7, text, 16), 5);
+  EXPECT_EQ(LoadStringW(library, 7, text, 16), 6);
   EXPECT_EQ(std::wstring(text), L"of dll");
   EXPECT_EQ(LoadStringW(library, 8, text, 16), 0);
   FreeLibrary(library);

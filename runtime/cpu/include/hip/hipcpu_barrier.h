@@ -98,7 +98,7 @@ struct fiber {
   const void *stack_bottom;
   std::size_t stack_size;
   void *fake_stack, *tsan;
-  char *mapping;
+  char *mapping;         ///< The lowest byte of the stack.
   void *thread_start[5]; ///< Where end_thread() goes.
 };
 

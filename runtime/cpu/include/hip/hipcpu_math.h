@@ -45,6 +45,16 @@ inline void sincospif(float x, float *sine, float *cosine) {
   *cosine = cospif(x);
 }
 
+#ifdef _WIN32 // glibc has these.
+inline long double exp10l(long double x) noexcept { return std::pow(10.0L, x); }
+inline double exp10(double x) noexcept { return std::pow(10.0, x); }
+inline float exp10f(float x) noexcept {
+  return static_cast<float>(exp10(double(x)));
+}
+inline long double lgammal_r(long double x, int *) { return std::lgamma(x); }
+inline float lgammaf_r(float x, int *) { return std::lgamma(x); }
+#endif
+
 /// The inverses of erf and erfc.
 __attribute__((const)) double erfinv(double x);
 __attribute__((const)) double erfcinv(double x);

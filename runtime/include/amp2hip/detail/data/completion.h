@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DETAIL_DATA_COMPLETION_H
 #define AMP2HIP_DETAIL_DATA_COMPLETION_H
 
+#include "amp2hip/detail/platform/detached_thread.h"
 #include "amp2hip/detail/platform/devices.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ namespace detail {
 // No template: each kind of thread costs compilers much.
 inline void run_in_background(const std::function<void()> &work) {
   try {
-    std::thread(work).detach();
+    run_detached(work);
   } catch (const std::system_error &) {
     work();
   }

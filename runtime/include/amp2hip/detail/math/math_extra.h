@@ -136,7 +136,7 @@ __device__ inline float probitf(float x) { return ::normcdfinvf(x); }
 __device__ inline float probit(float x) { return probitf(x); }
 
 /// x * 2^exponent; NaN if the exponent is finite and no integer.
-#if defined(__HIP_PLATFORM_CPU__)
+#if defined(__HIP_PLATFORM_CPU__) && !defined(_WIN32)
 using ::scalb;
 using ::scalbf;
 #else

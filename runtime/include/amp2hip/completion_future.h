@@ -57,7 +57,8 @@ public:
   /// The same operation as a standard future, whose destructor does not wait
   /// either.
   // A template, which costs compilers nothing where it is not used.
-  template <class Void, std::enable_if_t<std::is_void_v<Void>, int> = 0>
+  template <class Void,
+            class = typename std::enable_if<std::is_void<Void>::value>::type>
   operator std::shared_future<Void>() const {
     auto promise = std::make_shared<std::promise<Void>>();
     std::shared_future<Void> future = promise->get_future().share();

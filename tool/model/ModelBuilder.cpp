@@ -152,7 +152,7 @@ public:
       addNarrowedArguments(E, Callee);
     if (Callee)
       addPairedCall(E, Callee);
-    if (Callee && !Instances)
+    if (Callee && !Instances && !isInDefault())
       Scopes.add(E, here(E->getBeginLoc()), enclosingScope());
     if (Callee && !SM.isInSystemHeader(Callee->getLocation())) {
       if (Instances)
@@ -388,6 +388,15 @@ private:
       if (const auto *F = dyn_cast<FunctionDecl>(D))
         return F;
     return nullptr;
+  }
+
+  /// Whether this is a default member initializer or argument. Several
+  /// functions may evaluate it, each for its own side.
+  bool isInDefault() const {
+    if (Enclosing.empty())
+      return false;
+    const auto *Class = dyn_cast<CXXRecordDecl>(Enclosing.back());
+    return Class ? !Class->isLambda() : isa<ParmVarDecl>(Enclosing.back());
   }
 
   /// Where the code at hand is, as far as that has a scope.

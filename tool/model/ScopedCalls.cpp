@@ -25,10 +25,7 @@ namespace amp2hip {
 
 void ScopedCalls::add(const CallExpr *E, Restrictions Where,
                       const DeclContext *From) {
-  // Several functions may evaluate a default member initializer or argument,
-  // each for its own side.
-  if (From->isFunctionOrMethod() && !isAmpEntity(E->getDirectCallee()) &&
-      isInFile(E->getSourceRange()))
+  if (!isAmpEntity(E->getDirectCallee()) && isInFile(E->getSourceRange()))
     Calls.push_back({E, Where, From});
 }
 

@@ -186,7 +186,7 @@ struct Model {
   std::vector<const clang::MSPropertyDecl *> PropertyDecls;
   /// Using-declarations that name a property of a base class.
   std::vector<const clang::UsingDecl *> PropertyUsings;
-  /// Using-declarations that name functions, in files.
+  /// Using-declarations that name functions of the program, in files.
   std::vector<const clang::UsingDecl *> FunctionUsings;
   /// Places in templates where an instantiation finds a plain data member.
   llvm::DenseSet<clang::SourceLocation> PlainMembers;

@@ -298,8 +298,9 @@ public:
         }))
       M.PropertyUsings.push_back(D);
     if (!Instances && isInFile(D->getLocation()) &&
-        llvm::any_of(D->shadows(), [](const UsingShadowDecl *S) {
-          return S->getTargetDecl()->getAsFunction();
+        llvm::any_of(D->shadows(), [&](const UsingShadowDecl *S) {
+          const FunctionDecl *F = S->getTargetDecl()->getAsFunction();
+          return F && !SM.isInSystemHeader(F->getLocation());
         }))
       M.FunctionUsings.push_back(D);
     return true;

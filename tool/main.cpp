@@ -5,13 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "paths/Paths.h"
 #include "run/Run.h"
 #include "translate/Translate.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
@@ -31,13 +30,8 @@ static void onFatalError(void *, const char *Text, bool IsBug) {
 
 /// Where the results of checks are kept; empty: nowhere.
 static std::string keptFolder() {
-  if (auto Named = llvm::sys::Process::GetEnv("AMP2HIP_CACHE"))
-    return *Named;
-  llvm::SmallString<256> Folder;
-  if (!llvm::sys::path::cache_directory(Folder))
-    return "";
-  llvm::sys::path::append(Folder, "amp2hip");
-  return Folder.str().str();
+  auto Named = llvm::sys::Process::GetEnv("AMP2HIP_CACHE");
+  return Named ? *Named : amp2hip::cacheFolder();
 }
 
 int main(int Argc, const char **Argv) {

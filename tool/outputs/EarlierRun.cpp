@@ -15,6 +15,7 @@
 #include "outputs/EarlierRun.h"
 #include "BuildInfo.h"
 #include "edits/Merge.h"
+#include "paths/Hash.h"
 #include "paths/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"

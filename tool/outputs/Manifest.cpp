@@ -20,7 +20,6 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
-#include "llvm/Support/xxhash.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -121,13 +120,6 @@ size_t pathIn(StringRef Text, PathStyle Style) {
 }
 
 } // namespace
-
-std::string amp2hip::hashOf(StringRef Bytes) {
-  llvm::XXH128_hash_t Hash =
-      llvm::xxh3_128bits(llvm::arrayRefFromStringRef(Bytes));
-  return llvm::utohexstr(Hash.high64, /*LowerCase=*/true, 16) +
-         llvm::utohexstr(Hash.low64, /*LowerCase=*/true, 16);
-}
 
 llvm::Expected<Manifest> Manifest::parse(StringRef Text) {
   auto Value = json::parse(Text);

@@ -25,9 +25,6 @@ namespace amp2hip {
 /// The name of the file that holds a Manifest.
 inline constexpr char ManifestName[] = "amp2hip.json";
 
-/// The hash of a file's bytes, as the manifest has it.
-std::string hashOf(llvm::StringRef Bytes);
-
 /// How a source was translated.
 struct ManifestUnit {
   std::string Output; ///< Empty if nothing was written of it.

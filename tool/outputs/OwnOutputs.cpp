@@ -11,9 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "outputs/OwnOutputs.h"
-#include "outputs/Manifest.h"
+#include "paths/Hash.h"
 #include "paths/Paths.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -25,11 +24,8 @@ namespace {
 
 /// The path of an output's record; empty if there is no cache folder.
 std::string recordOf(const std::string &Output) {
-  llvm::SmallString<256> Record;
-  if (!path::cache_directory(Record))
-    return "";
-  path::append(Record, "amp2hip", "outputs", hashOf(Output));
-  return uniform(Record);
+  std::string Folder = cacheFolder();
+  return Folder.empty() ? "" : absolute("outputs/" + hashOf(Output), Folder);
 }
 
 /// The text of a file; nothing if it cannot be read.

@@ -10,12 +10,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "paths/FileLog.h"
+#include "paths/Hash.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/VirtualFileSystem.h"
-#include "llvm/Support/xxhash.h"
 #include <set>
 
 using namespace amp2hip;
@@ -65,10 +65,6 @@ std::string namesIn(StringRef Folder) {
   for (const std::string &Name : Names)
     Result += Name + '\0';
   return Result;
-}
-
-std::string hashOf(StringRef Bytes) {
-  return utohexstr(xxh3_64bits(arrayRefFromStringRef(Bytes)));
 }
 
 } // namespace

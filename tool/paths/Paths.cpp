@@ -98,6 +98,14 @@ StringRef amp2hip::folderOf(StringRef Path, PathStyle Style) {
 
 /// A file that does not exist yet gets the real path of its directory, so that
 /// it can be compared with existing files.
+std::string amp2hip::cacheFolder() {
+  llvm::SmallString<256> Folder;
+  if (!path::cache_directory(Folder))
+    return "";
+  path::append(Folder, "amp2hip");
+  return uniform(Folder);
+}
+
 std::string amp2hip::realPath(StringRef Path) {
   llvm::SmallString<256> Result;
   if (!fs::real_path(Path, Result))

@@ -34,6 +34,10 @@ std::string absolute(llvm::StringRef Path, llvm::StringRef Folder,
 /// then it is empty.
 llvm::StringRef folderOf(llvm::StringRef Path, PathStyle Style = NativePaths);
 
+/// The folder for what amp2hip keeps for the user, such as `~/.cache/amp2hip`;
+/// empty if the system names none.
+std::string cacheFolder();
+
 /// Path without links, "." and ".."; a path that does not exist is made
 /// absolute.
 std::string realPath(llvm::StringRef Path);

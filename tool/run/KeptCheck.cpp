@@ -14,7 +14,7 @@
 #include "BuildInfo.h"
 #include "cli/ConfigFile.h"
 #include "edits/FileWriter.h"
-#include "outputs/Manifest.h"
+#include "paths/Hash.h"
 #include "paths/Paths.h"
 #include "projects/Projects.h"
 #include "llvm/ADT/StringExtras.h"

@@ -243,34 +243,34 @@ class Debugger(Project):
             done.stdout + done.stderr,
         )
 
-    def test_gdb_reads_elements_and_stops_in_one_thread(self):
-        self.build(ELEMENTS)
+    def check_kernel(self, program, session, stop, on_host, in_kernel):
+        """gdb prints `on_host` before a launch, and `in_kernel` in one thread, at the
+        line of the kernel that has `stop`; returns what it prints in all."""
+        self.build(program)
         lines = self.get("app.hip").splitlines()
-        line = 1 + [i for i, text in enumerate(lines) if "2 * old" in text][0]
-        session = ELEMENTS_SESSION.format(
-            printers=PRINTERS,
-            host=prints(ON_HOST),
-            kernel=prints(IN_TILE),
-            line=line,
+        line = 1 + [i for i, text in enumerate(lines) if stop in text][0]
+        printed, done = self.debug(
+            session.format(
+                printers=PRINTERS,
+                host=prints(on_host),
+                kernel=prints(in_kernel),
+                line=line,
+            )
         )
-        printed, done = self.debug(session)
-        expected = [*ON_HOST.values(), *IN_TILE.values()]
-        self.assertEqual(printed, expected, done.stdout + done.stderr)
-        self.assertIn("(2) is outside of (2, 3)", done.stdout + done.stderr)
+        output = done.stdout + done.stderr
+        self.assertEqual(printed, [*on_host.values(), *in_kernel.values()], output)
+        return output
+
+    def test_gdb_reads_elements_and_stops_in_one_thread(self):
+        output = self.check_kernel(
+            ELEMENTS, ELEMENTS_SESSION, "2 * old", ON_HOST, IN_TILE
+        )
+        self.assertIn("(2) is outside of (2, 3)", output)
 
     def test_gdb_prints_textures(self):
-        self.build(TEXTURES)
-        lines = self.get("app.hip").splitlines()
-        line = 1 + [i for i, text in enumerate(lines) if "int old" in text][0]
-        session = TEXTURES_SESSION.format(
-            printers=PRINTERS,
-            host=prints(TEXTURES_ON_HOST),
-            kernel=prints(TEXTURES_IN_KERNEL),
-            line=line,
+        self.check_kernel(
+            TEXTURES, TEXTURES_SESSION, "int old", TEXTURES_ON_HOST, TEXTURES_IN_KERNEL
         )
-        printed, done = self.debug(session)
-        expected = [*TEXTURES_ON_HOST.values(), *TEXTURES_IN_KERNEL.values()]
-        self.assertEqual(printed, expected, done.stdout + done.stderr)
 
     def test_what_the_natvis_file_names_is_in_the_headers(self):
         root = xml.etree.ElementTree.parse(PRINTERS / "amp2hip.natvis").getroot()

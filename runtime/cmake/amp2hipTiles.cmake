@@ -26,7 +26,8 @@ function(_amp2hip_use_tiles)
   endif()
   find_program(clang ${plugins} NO_CACHE)
   get_property(was_said GLOBAL PROPERTY _amp2hip_said_tiles)
-  if(clang AND NOT was_said AND "${AMP2HIP_PLATFORM}" MATCHES "^(cpu)?$")
+  if(clang AND NOT was_said AND "${AMP2HIP_PLATFORM}" MATCHES "^(cpu)?$"
+     AND NOT AMP2HIP_KERNEL_COMPILER)
     set_property(GLOBAL PROPERTY _amp2hip_said_tiles TRUE)
     message(STATUS "Kernels with tiles run many times faster on the CPU if "
                    "Clang compiles them: -DCMAKE_CXX_COMPILER=${clang}")

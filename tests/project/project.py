@@ -140,8 +140,9 @@ class Project(unittest.TestCase):
         return done.stdout
 
     def configure(self, package, *arguments):
-        """Configures the project in src with a CMake package of amp2hip."""
-        self.must(
+        """Configures the project in src with a CMake package of amp2hip; returns what
+        CMake prints."""
+        return self.must(
             *("cmake", "-S", "src", "-B", "build", "-G", "Ninja"),
             f"-Damp2hip_DIR={package}",
             *arguments,

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An entry is a list of texts: the key, the paths that were looked up with
-// their states, what was printed, and the reports. A hash of them is last.
+// An entry is a list of texts: the exit status, the printed text, the reports,
+// and the paths that were looked up, with their states. A hash of them is
+// first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +36,7 @@ constexpr StringRef Variables[] = {"CPATH",    "C_INCLUDE_PATH",
                                    "INCLUDE",  "CPLUS_INCLUDE_PATH",
                                    "NO_COLOR", "CLANG_CONFIG_FILE_SYSTEM_DIR"};
 
-/// Texts of any bytes, one behind the other, behind their hash.
+/// A list of texts of any bytes, and their hash in front.
 class Texts {
 public:
   void put(StringRef Text) {
@@ -87,7 +88,7 @@ std::string contentOf(StringRef File) {
   return "";
 }
 
-/// Adds what decides of a unit's result, beside the files.
+/// Adds all that a unit's result depends on, except the files.
 void describe(const Unit &U, Texts &To) {
   To.put(U.Name);
   for (const CompileCommand &C : U.Commands) {
@@ -180,7 +181,8 @@ std::optional<ExitStatus> KeptCheck::replay(llvm::ArrayRef<Unit> Units,
   return Status;
 }
 
-/// A file that has changed while it was read is not known.
+/// Whether \p Path changed during the run, or just before: then the run may
+/// have read an older text.
 bool KeptCheck::isRecent(StringRef Path) const {
   fs::file_status Status;
   return !fs::status(Path, Status) &&

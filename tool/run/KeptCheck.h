@@ -24,8 +24,8 @@
 
 namespace amp2hip {
 
-/// The results of earlier checks, in the folder RunContext::KeptFolder. An
-/// entry that is damaged, or cannot be written, is as none.
+/// The results of earlier checks, in the folder RunContext::KeptFolder. A
+/// damaged entry counts as missing. One that cannot be written is left out.
 class KeptCheck {
 public:
   /// \p Args: the command line. \p Tool: the path of the running program.
@@ -43,8 +43,8 @@ public:
 
   /// Prints what a run with the same \p Units has printed, and writes its
   /// reports. \p Others: the files of a tree, which may become units.
-  /// \p Said: what is known before the units are translated.
-  /// \returns its exit status, or nothing where there is none.
+  /// \p Said: the diagnostics before the units are translated.
+  /// \returns the exit status of that run, or nothing if there was none.
   std::optional<ExitStatus> replay(llvm::ArrayRef<Unit> Units,
                                    llvm::ArrayRef<std::string> Others,
                                    llvm::ArrayRef<Diagnostic> Said);

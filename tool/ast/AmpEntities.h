@@ -64,8 +64,9 @@ bool isAtomicFunction(const clang::FunctionDecl *F);
 void forEachTag(clang::QualType T,
                 llvm::function_ref<void(const clang::TagDecl *)> See);
 
-/// Whether a capture by reference of such a type is, or in the instances of a
-/// template can only be, one of an array or texture.
+/// Whether \p T is an array or texture, or depends on the arguments of a
+/// template. C++ AMP allows no capture by reference of other types, so in valid
+/// instances \p T is an array or texture.
 bool isContainerIfValid(clang::QualType T);
 
 /// The tile_static marker of a variable, or an invalid location.

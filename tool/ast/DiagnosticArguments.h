@@ -15,10 +15,11 @@
 
 namespace amp2hip {
 
-/// The type that argument number \p Index is; a null one for others.
+/// Argument number \p Index if it is a type, else a null type.
 clang::QualType typeIn(const clang::Diagnostic &Info, unsigned Index);
 
-/// The name that argument number \p Index is or has; empty for others.
+/// Argument number \p Index if it is a name, or the name of what it is. Empty
+/// if that has none.
 std::string nameIn(const clang::Diagnostic &Info, unsigned Index);
 /// The names of all arguments that have one.
 std::vector<std::string> namesIn(const clang::Diagnostic &Info);

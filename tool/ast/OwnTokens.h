@@ -17,7 +17,7 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// A token that is at \p Loc as if it had one letter.
+/// A token at \p Loc, where the file has another one. Its length is one letter.
 clang::Token makeToken(clang::tok::TokenKind Kind, clang::SourceLocation Loc,
                        clang::IdentifierInfo *Name = nullptr);
 

@@ -49,14 +49,14 @@ const clang::FunctionDecl *calledBy(const clang::Stmt *S);
 void forEachUse(const clang::ValueDecl *V, const clang::Stmt *S,
                 llvm::function_ref<void(const clang::DeclRefExpr *)> See);
 
-/// The types of the members and then of the bases of \p Class, a definition.
-/// Without members that Clang rejects: a class may not contain itself.
+/// The types of the members and then of the bases of \p Class, a definition,
+/// except of members that Clang rejects: a class may not contain itself.
 llvm::SmallVector<clang::QualType, 8>
 partsOf(const clang::CXXRecordDecl *Class);
 
-/// Lets walks over all of a unit see the declarations of its own files alone,
-/// as they all do from the end of the parse on. Nodes of system headers are
-/// most of a unit, and no check or rewrite asks for their parents.
+/// Limits walks over a whole unit to the declarations of its own files. This is
+/// called at the end of the parse. Most nodes of a unit are of system headers,
+/// and no check or rewrite asks for their parents.
 void passOverSystemHeaders(clang::ASTContext &Context);
 
 /// \p E without the implicit nodes Clang wraps around it.

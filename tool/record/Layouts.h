@@ -14,8 +14,8 @@
 namespace amp2hip {
 
 /// The layout of a \p T, with padding, as docs/record.md has it: "f32*3,i32".
-/// \returns "" for a number or an enumeration, which the header knows itself,
-/// and for a type without such a layout.
+/// \returns "" for a number or an enumeration, whose layout the recording
+/// header finds out itself, and for a type without such a layout.
 std::string layoutOf(const clang::ASTContext &Context, clang::QualType T);
 
 } // namespace amp2hip

@@ -16,7 +16,8 @@ namespace amp2hip {
 /// The width of a tab in an editor of Visual C++, unless its user changes that.
 constexpr size_t TabWidth = 4;
 
-/// The style of \p File by its `.clang-format`, or LLVM's style; lines end.
+/// The style of \p File by its `.clang-format`, or LLVM's style. If it does not
+/// limit the length of lines, the limit is 80.
 clang::format::FormatStyle styleOf(llvm::StringRef File);
 
 /// Blanks that take \p Width columns, tabs as far as \p HasTabs.
@@ -34,9 +35,9 @@ std::string inLines(llvm::StringRef Statement, llvm::StringRef Indent,
 /// `v.get_extent()` in HIP.
 size_t growthOf(const LexedText &Text, unsigned Begin, unsigned End);
 
-/// \p Items after the column \p At, each with a comma before it. A line, which
-/// begins as \p Indent at \p Column, has at most \p Limit columns; \p Rest
-/// columns follow the last.
+/// \p Items after the column \p At, each with a comma before it. New lines
+/// begin with \p Indent, which takes \p Column columns. No line has more than
+/// \p Limit columns; after the last item there is room for \p Rest columns.
 std::string filled(llvm::ArrayRef<std::string> Items, size_t At, size_t Column,
                    llvm::StringRef Indent, size_t Rest, size_t Limit);
 

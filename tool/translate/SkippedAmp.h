@@ -16,12 +16,11 @@ namespace amp2hip {
 struct DroppedArgument;
 struct ParsedUnit;
 
-/// The branches of #if that are not chosen and hold C++ AMP, from their
-/// directive to the next one. A branch that one inclusion of a file leaves out
-/// and another takes (a header's guard) is none.
+/// The branches of #if that contain C++ AMP and that no inclusion of their file
+/// chooses, from their directive to the next one.
 std::vector<clang::SourceRange> skippedAmp(const ParsedUnit &Unit);
 
-/// The arguments of macros that are dropped and hold C++ AMP.
+/// The arguments that contain C++ AMP and that their macros drop.
 std::vector<DroppedArgument> droppedAmp(const ParsedUnit &Unit);
 
 } // namespace amp2hip

@@ -52,12 +52,12 @@ Refusal chooseBranches(Tile &T, const TileUniformity &U,
                        llvm::SetVector<llvm::BasicBlock *> &Chosen,
                        bool &SomeReturn);
 
-/// Whether either all threads of T come to the end of Block together or none,
-/// and never some of them when others have returned.
+/// Whether the end of Block is reached by all threads of T together or by none,
+/// and not by the rest of them if some have returned.
 bool comeTogetherAt(llvm::BasicBlock &Block, Tile &T, const TileUniformity &U);
 
-/// Cuts T and finds its regions. Cut branches get blocks of their own; phis
-/// that merge values from there must be gone.
+/// Cuts T and finds its regions. Each branch in Branches gets a block of its
+/// own. The caller has removed all phis that merge values at these branches.
 Regions cutIntoRegions(Tile &T,
                        const llvm::SetVector<llvm::BasicBlock *> &Branches,
                        bool SomeReturn);

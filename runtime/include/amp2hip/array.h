@@ -60,9 +60,9 @@ public:
         const accelerator_view &associated)
       : array(allocate(e, av, associated, access_type_auto), e) {}
 
-  /// Copies as many elements as the array has, from \p begin on. With \p end,
-  /// the range must have as many elements as the array, else
-  /// \throws runtime_exception.
+  /// Copies its elements from the range that begins at \p begin.
+  /// \throws runtime_exception if \p end is given, and the range has more or
+  /// fewer elements than the array.
   template <class It, amp2hip::detail::require_iterator<It> = 0>
   array(const extent<N> &e, It begin) : array(e) {
     fill(begin);

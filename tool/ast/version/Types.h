@@ -132,8 +132,8 @@ inline std::optional<WrittenTypeName> writtenName(clang::TypeLoc TL) {
 #endif
 }
 
-/// The same for the last part of a qualifier. Nothing if the walk over the
-/// part's TypeLoc finds the name by the function above.
+/// The same for the last part of a qualifier, if that is a type. Nothing with
+/// Clang 22, where a walk over this part finds the name by the function above.
 inline std::optional<WrittenTypeName>
 writtenName([[maybe_unused]] clang::NestedNameSpecifierLoc Name) {
 #if CLANG_VERSION_MAJOR < 22

@@ -8,13 +8,13 @@
 // Whether a thread can get from one statement of a function to another without
 // a barrier between. The search for races asks this for each pair of accesses.
 //
-// It interprets Clang's control flow graph, in which each block is divided into
-// stretches, at its barriers and where variables get a value. A walk goes from
-// stretch to stretch, through both branches of each condition. WayRules say
-// which changes must not happen on its way. A call is a barrier if the
-// function, or one that it calls, contains a wait (BarrierCalls.h). A loop that
-// runs at most once, as ThreadValues knows, leads back nowhere, and one that
-// surely runs is not passed by.
+// Each block of Clang's control flow graph is divided into stretches, at its
+// barriers and where variables get a value. A walk goes from stretch to
+// stretch, through both branches of each condition. WayRules say which changes
+// must not happen on its way. A call is a barrier if the function, or one that
+// it calls, contains a wait (BarrierCalls.h). If a loop runs at most once, as
+// ThreadValues knows, no way leads from its end back to its beginning. If it
+// runs at least once, no way leads past it.
 //
 // An unknown branch counts as a way: conditions are not compared with each
 // other, so a walk may take two branches that exclude each other. The search
@@ -43,10 +43,8 @@ struct WayRules {
   auto operator<=>(const WayRules &Other) const = default;
 };
 
-/// The ways through a function without a barrier. Loops whose body
-/// surely runs once do not come back, and none that surely runs is passed by.
-/// Walks are made from stretch to stretch, between which is a barrier or a
-/// variable changes, and each is made once.
+/// The ways through a function without a barrier. The result of a walk is kept,
+/// so that no walk is made twice.
 class BarrierPaths {
 public:
   BarrierPaths(Barriers &Waits, ThreadValues &Values)

@@ -33,12 +33,12 @@
 
 namespace amp2hip {
 
-/// A kernel may do one thing a thousand times: a result about two accesses
-/// holds for all pairs of their kinds.
+/// The kind of an access. A kernel may have a thousand accesses of one kind: a
+/// result about two accesses holds for all pairs of the same kinds.
 struct AccessKind {
   unsigned Kind;
   TermRef Value; ///< The written value, or null.
-  /// Where it happens; null where no ways lead.
+  /// Where it happens; null if no way leads there.
   const BarrierPaths::Spot *At;
 };
 

@@ -14,9 +14,9 @@
 namespace amp2hip {
 namespace detail {
 
-// Conversions are Direct3D's: integers that do not fit are clamped, floats
-// become halves towards 0, normalized numbers go to the nearest of the
-// format's.
+// Conversions are Direct3D's: integers that do not fit are clamped, floats are
+// rounded towards 0 to halves, and normalized numbers are rounded to the
+// nearest that the format has.
 
 template <class Scalar, class Raw> struct scalar_codec;
 
@@ -76,10 +76,10 @@ __host__ __device__ inline float limited(float value, float most) {
 }
 
 /// \p value, which is in [-1, 1], times \p max, rounded to nearest, in the low
-/// bits of the result. The product is added to a number that is so large that
-/// the last bit of the sum counts 1. The product itself is exact, so that
-/// platforms cannot round differently. Only half of \p max, which is odd, lies
-/// in the middle of two integers, and of these the upper one is even.
+/// bits of the result. Adding a large number rounds the product, because the
+/// last bit of the sum is worth 1. The product is exact before that, so that
+/// all platforms round alike. The only tie is at half of \p max, an odd number:
+/// it goes to the even integer, which is (\p max + 1) / 2.
 __host__ __device__ inline std::uint32_t scaled(float value, int max) {
 #if AMP2HIP_DEVICE_PASS
   return bits_as<std::uint32_t>(
@@ -152,8 +152,8 @@ compose(const typename texel_traits<T>::scalar (&c)[texel_traits<T>::size]) {
     return T(c[0], c[1], c[2], c[3]);
 }
 
-/// A texel as it is stored. A level begins at a multiple of its texels' size,
-/// so that a GPU moves one of 1, 2 or 4 scalars by one instruction.
+/// A texel as it is stored. One of 1, 2 or 4 scalars is aligned to its size, as
+/// is the beginning of each level, so that a GPU moves it by one instruction.
 template <class Raw, int Size>
 struct alignas(sizeof(Raw) * (Size == 3 ? 1 : Size)) raw_texel {
   Raw scalars[Size];
@@ -227,8 +227,9 @@ inline constexpr bool loads_words =
     texel_traits<T>::is_normalized ||
     (texel_traits<T>::size == 1 && texel_traits<T>::is_integer);
 
-/// Bytes \p a, \p b, \p c and \p d, from the lowest, of the eight of \p word
-/// and \p above, for select_bytes().
+/// The selector with which select_bytes() makes a word of the bytes \p a (the
+/// lowest), \p b, \p c and \p d. Bytes 0 to 3 are those of its argument word,
+/// 4 to 7 those of above.
 constexpr std::uint32_t byte_selector(unsigned a, unsigned b, unsigned c,
                                       unsigned d) {
 #if defined(__HIP_PLATFORM_NVIDIA__)
@@ -246,8 +247,8 @@ select_bytes(std::uint32_t word, std::uint32_t above, std::uint32_t selector) {
 #endif
 }
 
-/// The scalar of \p bits that is number \p c of the texel, in \p word, which
-/// contains it: in the low bytes of \p above.
+/// \p above with scalar \p c of a texel in its low bytes. The scalar has
+/// \p bits bits, and \p word contains it.
 __device__ inline std::uint32_t scalar_bits(std::uint32_t word, unsigned bits,
                                             unsigned c, std::uint32_t above) {
   const unsigned half = c % 2 * 2;
@@ -267,9 +268,9 @@ __device__ inline std::uint32_t unorm_bits(std::uint32_t word, unsigned bits,
                                 : byte_selector(half, half + 1, 6, 7));
 }
 
-/// n / max from n / (max + 1), which is multiplied by 1 + 1 / max and rounded
-/// once: to nearest, for all numbers of the formats. A division takes some 20
-/// instructions.
+/// n / max, where \p of_next is n / (max + 1), and \p of_max is 1 / max. The
+/// product with 1 + 1 / max is rounded once, and is the nearest float for all
+/// numbers of the formats. A division would take some 20 instructions.
 __device__ inline float normalized(float of_next, float of_max) {
   return ::fmaf(of_next, of_max, of_next);
 }
@@ -288,8 +289,8 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
         normalized(bits_as<float>(unorm_bits(word, bits, c, bits_of_128)) - 128,
                    1 / 65535.0f));
   } else {
-    // Not by shifts: Clang makes V_BFE_I32 of them, which takes 32 bits for
-    // none.
+    // Shifts would extend the sign, too, but Clang makes V_BFE_I32 of them,
+    // for which a width of 32 bits is 0.
     const std::uint32_t sign = bits == 8    ? 0x80u
                                : bits == 16 ? 0x8000u
                                             : 0x80000000u;
@@ -306,9 +307,10 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
   }
 }
 
-/// Texel \p texel; \p first points to texel 0. Nothing is a branch: where
-/// formats are branches, texels wait for each other. Bytes read around the
-/// texel are part of the buffer, which ends at a multiple of four bytes.
+/// Texel \p texel; \p first points to texel 0. The format is no branch, since
+/// loads of several texels in branches would wait for each other. Bytes that
+/// are read around the texel are part of the buffer, which ends at a multiple
+/// of four bytes.
 template <class T, class Number>
 __device__ T load_by_words(const unsigned char *first, Number texel,
                            unsigned bits) {

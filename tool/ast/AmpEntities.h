@@ -32,8 +32,8 @@ bool isInConcurrency(const clang::Decl *D);
 /// names of these namespaces count, too.
 bool isAmpName(const clang::ASTContext &Context, llvm::StringRef Name);
 
-/// The declaration that the name at \p TL finds. Null if there is none, or if a
-/// using-declaration hides what global scope has.
+/// The declaration that the name at \p TL refers to. Null if there is none, or
+/// if it is found by a using-declaration that hides names of the global scope.
 const clang::NamedDecl *foundBesideGlobals(clang::TypeLoc TL);
 
 /// The qualifier that the name of \p D needs, since the platforms' headers have

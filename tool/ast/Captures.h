@@ -30,10 +30,10 @@ struct CapturedVariable {
 std::vector<CapturedVariable> capturedVariables(const clang::LambdaExpr *E);
 
 /// Whether \p T is the type of a lambda that captures arrays or textures,
-/// itself or through such a lambda. Its call operator, and all that calls it,
-/// is not const.
+/// itself or through such a lambda. In the translation, the call operator of
+/// such a lambda is not const, and neither is a lambda that calls it.
 bool holdsContainers(clang::QualType T);
-/// The same of a variable, whose lambda may be a template's.
+/// The same for the type of a variable; the lambda may be in a template.
 bool holdsContainers(const clang::VarDecl *V);
 
 } // namespace amp2hip

@@ -33,10 +33,10 @@ public:
   /// Takes the next token; \p Word is its identifier, if it has one.
   Part take(clang::tok::TokenKind Kind, llvm::StringRef Word);
 
-  /// Whether the token that was taken last is the first in the parentheses and
-  /// a restriction: so begins a clause, whatever follows.
+  /// Whether the last token is the first one in the parentheses, and a
+  /// restriction. This is the beginning of a clause, whatever follows.
   bool begins() const { return Before == Open && (Last == Amp || Last == Cpu); }
-  /// Whether a `restrict`, or more of a clause, waits for the rest of it.
+  /// Whether the last token is part of a clause that is not complete yet.
   bool isInside() const { return InParentheses || Last == Restrict; }
 
 private:

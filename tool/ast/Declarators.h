@@ -39,9 +39,9 @@ bool beginsAttribute(llvm::ArrayRef<clang::Token> Tokens, size_t I);
 /// it.
 bool beginsLambda(llvm::ArrayRef<clang::Token> Tokens, size_t I);
 
-/// The `(` of a lambda expression's parameters or the `{` of its body, after
-/// its introducer, which ends before Tokens[Behind], template parameters,
-/// constraints and attributes; nothing where none goes on so.
+/// The `(` of a lambda expression's parameters, or the `{` of its body if it
+/// has none. The introducer ends before Tokens[Behind]; template parameters,
+/// constraints and attributes may follow it. Nothing if this is no lambda.
 std::optional<size_t> lambdaDeclarator(llvm::ArrayRef<clang::Token> Tokens,
                                        size_t Behind);
 

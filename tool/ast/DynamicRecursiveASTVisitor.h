@@ -17,9 +17,10 @@
 
 namespace amp2hip {
 
-/// clang::RecursiveASTVisitor with virtual functions, as Clang has it from 20
-/// on: its template takes seconds to compile for each class that derives from
-/// it. VisitorHooks.def lists what can be overridden.
+/// clang::RecursiveASTVisitor with virtual functions, for Clang 19. (Clang 20
+/// and later have such a class.) The template itself would take seconds to
+/// compile for each class that derives from it. VisitorHooks.def lists the
+/// functions that can be overridden.
 ///
 /// An overriding Traverse function goes on into the node by calling the one it
 /// overrides. Walks are in preorder.

@@ -26,16 +26,16 @@ namespace amp2hip {
 /// Whether \p T is `long` or `unsigned long`, by whatever name.
 bool isBuiltinLong(clang::QualType T);
 
-/// Whether \p T is `long` or `unsigned long`, by such a name or a typedef of
-/// the program's, and of another size than with Visual C++.
+/// Whether \p T is `long` or `unsigned long`, or a typedef of the program's for
+/// one of them, and has another size than with Visual C++.
 bool isLong(const clang::ASTContext &C, clang::QualType T);
 
 /// `array<long>` as written; not a template's argument that happens to be long.
 bool isSpelledLong(const clang::ASTContext &C, clang::QualType Container);
 
-/// The first cast to a pointer to `long`, from a pointer to another type, in
-/// \p E or in the initializers of variables that \p E names. Its elements are
-/// counted and laid out as Visual C++ has them. Null if there is none.
+/// The first cast from a pointer to another type to a pointer to `long`, in
+/// \p E or in the initializers of variables that \p E names. The program counts
+/// on elements with the size that Visual C++ gives them. Null if there is none.
 const clang::ExplicitCastExpr *castToLong(const clang::ASTContext &C,
                                           const clang::Expr *E);
 

@@ -57,9 +57,9 @@ struct Culprit {
   std::string What;
 };
 
-/// Why restrict(amp) code has no variables of type \p T [amp 2.4.1], or an
-/// empty string. Members may hold less than variables. \p Culprits gets the
-/// places in classes that are to blame.
+/// Why restrict(amp) code cannot have variables of type \p T [amp 2.4.1], or an
+/// empty string. The rules for members are stricter than those for variables.
+/// \p Culprits gets the members and bases of classes that break the rules.
 std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
                             bool IsMember = false,
                             std::vector<Culprit> *Culprits = nullptr);

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One file a family of rules. Checks read the model and report; they edit
+// Each family of rules has a file. Checks read the model and report; they edit
 // nothing.
 //
 //===----------------------------------------------------------------------===//

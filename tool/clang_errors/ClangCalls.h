@@ -29,16 +29,18 @@ std::vector<std::string> namesOf(const clang::Diagnostic &Error);
 /// Clang reports calls and other references to a function alike.
 std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info);
 
-/// A constructor that leaves a part to a default constructor which its side
-/// lacks. Clang says that there is none.
+/// Maps the error for a constructor that does not initialize a member or base
+/// whose default constructor is for the other side. Clang says that there is no
+/// such constructor.
 std::optional<Diagnostic> mapMissingDefault(const clang::Diagnostic &Info);
 
-/// A unary operator of the operand's class for the other side. Clang does not
-/// mention it.
+/// Maps the error for a unary operator whose function is for the other side.
+/// Clang does not mention this function.
 std::optional<Diagnostic> mapUnary(const clang::Diagnostic &Info);
 
-/// A conversion for the other side, where C++ AMP would take another one for
-/// this side: Clang, g++ and nvcc choose without regard to the side.
+/// Maps the error for a conversion that is for the other side, if C++ AMP has
+/// another one for this side. Clang, g++ and nvcc choose without regard to the
+/// side.
 std::optional<Diagnostic> mapConversion(const clang::Diagnostic &Info);
 
 } // namespace amp2hip

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// By the IDs, never by Clang's words.
+// Questions about Clang's errors and notes. The answers depend on their IDs,
+// never on their text.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,8 +14,9 @@
 
 namespace amp2hip {
 
-/// A header of Windows, or a type library, that is not found. \p OnWindows: by
-/// a program that stays there. \p CompatFolder: of headers in place of some.
+/// Maps the error for a header of Windows, or a type library, that is not
+/// found. \p OnWindows: the program stays on Windows. \p CompatFolder: the
+/// folder of the tool's replacements for some of these headers.
 std::optional<Diagnostic> mapMissingInclude(const clang::Diagnostic &Info,
                                             bool OnWindows,
                                             llvm::StringRef CompatFolder);

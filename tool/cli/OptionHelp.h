@@ -23,8 +23,8 @@ std::string helpText();
 /// The same as a page for man.
 std::string manPage();
 
-/// A script that completes them in \p Shell; empty for shells other than bash
-/// and zsh.
+/// A script that completes options in \p Shell; empty for shells other than
+/// bash and zsh.
 llvm::StringRef completionFor(llvm::StringRef Shell);
 
 /// The text of `--explain list`: the diagnostics with their severities and

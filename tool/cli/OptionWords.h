@@ -34,7 +34,7 @@ std::vector<std::string> parsedWords(llvm::ArrayRef<std::string> Words);
 std::string faultOfArguments(const llvm::opt::InputArgList &Args,
                              unsigned WithoutValue);
 
-/// Whether a word that is no value is empty.
+/// Whether a word is empty that is neither an option nor the value of one.
 bool namesEmptySource(const llvm::opt::InputArgList &Args);
 
 } // namespace amp2hip

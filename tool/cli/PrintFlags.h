@@ -57,7 +57,7 @@ std::vector<std::string> flagWords(llvm::StringRef Tool,
 /// The folder of AMD's own packages, which ROCM_PATH names.
 std::string rocmFolder();
 
-/// The folder that has the plugins of that tool.
+/// The folder with the plugins that belong to the program \p Tool.
 std::string pluginFolder(llvm::StringRef Tool);
 
 /// The macros that --define-msvc defines for the parser and for editors, those
@@ -70,8 +70,8 @@ std::string faultOfArchitectures(const FlagChoices &Choices);
 /// The fault of the environment variables that flagsFor() reads, or "".
 std::string faultOfEnvironment(const FlagChoices &Choices);
 
-/// Arg as the system's shells read it: POSIX' with single quotes, those of
-/// Windows, and compilers in their files of arguments, with double ones.
+/// Arg in quotes, if a shell needs them: single quotes for POSIX shells, double
+/// quotes for shells of Windows and for files with a compiler's arguments.
 std::string shellQuoted(llvm::StringRef Arg, PathStyle Shell = NativePaths);
 /// Several, with blanks between them.
 std::string shellLine(llvm::ArrayRef<std::string> Args);

@@ -16,7 +16,8 @@
 
 namespace amp2hip {
 
-/// Answers the questions of the search. Tests have a machine that is not there.
+/// The facts about a machine that the search for headers needs. Tests invent a
+/// machine.
 class Machine {
 public:
   virtual ~Machine() = default;

@@ -14,12 +14,12 @@ namespace amp2hip {
 
 class Machine;
 
-/// Has sources parsed with the types and headers of Windows: the ones that a
-/// --target and folders of the user's name, or the ones on this machine.
-/// Returns the fault of that, or an empty string.
+/// Has sources parsed with the types and headers of Windows: those that the
+/// user names by a --target and folders, else those that this machine has.
+/// Returns the reason if there are none, or an empty string.
 std::string chooseWindowsHost(Options &O, const Machine &M);
 
-/// The same for Linux, whose headers no Windows has.
+/// The same for Linux. On Windows the user must name the headers.
 std::string chooseLinuxHost(Options &O, const Machine &M);
 
 } // namespace amp2hip

@@ -55,8 +55,8 @@ struct ColumnRange {
 struct FileLocation {
   std::string File;
   unsigned Line = 0, Column = 0;
-  /// The line as it was read, without its end; empty if it is not known. It
-  /// goes along, since it is printed when no source is open any more.
+  /// The line as it was read, without its end; empty if it is not known. It is
+  /// kept here because no source is open any more when it is printed.
   std::string Text = {};
   std::vector<ColumnRange> Marked = {}; ///< The columns that are meant.
 
@@ -66,16 +66,16 @@ struct FileLocation {
   }
 };
 
-/// Where Loc is, as its reader would say: an argument of a macro where it is
-/// written, a macro's body where the macro is used. Ignores #line. Marked is
-/// the word there.
+/// The place of Loc as a reader sees it: for an argument of a macro, where it
+/// is written; for the body of a macro, where the macro is used. Ignores #line.
+/// Marked is the word there.
 FileLocation locate(const clang::SourceManager &SM, clang::SourceLocation Loc);
 
 /// Gives Where its line of FileText.
 void addText(FileLocation &Where, llvm::StringRef FileText);
 
-/// Forgets the lines of the files for which \p IsOther: the parser has read
-/// them otherwise than they are.
+/// Forgets the lines of the files for which \p IsOther holds: the parser has
+/// read another text than these files have.
 void forgetTexts(std::vector<struct Diagnostic> &Diags,
                  llvm::function_ref<bool(llvm::StringRef File)> IsOther);
 
@@ -126,11 +126,12 @@ DiagnosticKey keyOf(const Diagnostic &D);
 /// Whether any of them is an error.
 bool hasErrors(llvm::ArrayRef<Diagnostic> Diags);
 
-/// Whether it reports code that these arguments leave out and others may take.
+/// Whether \p D reports code that the preprocessor leaves out. With other
+/// compiler arguments it may be in.
 bool leavesOutCode(const Diagnostic &D);
 
-/// Spells characters as C++ does that a file's name may hold and no line of
-/// text.
+/// \p Text with escapes of C++ for the characters that a file's name may have,
+/// but a line of text may not.
 std::string printableLine(llvm::StringRef Text);
 
 /// "'a.cpp', 'b.cpp' and 7 more": ten names at most.
@@ -151,7 +152,7 @@ public:
   std::vector<Diagnostic> ordered() const;
   /// How many of these are errors.
   unsigned errors() const;
-  /// Drops some of these.
+  /// Drops the diagnostics for which \p Drop holds.
   void removeIf(llvm::function_ref<bool(const Diagnostic &)> Drop);
 
 private:

@@ -23,8 +23,8 @@ std::string faultOfName(llvm::StringRef Name);
 /// The changes that --suppress, --warn and --error ask for.
 class SeverityChanges {
 public:
-  /// Diagnostics with the code that \p Name means get \p Level; without one,
-  /// they are not printed. Returns why that cannot be, or an empty string:
+  /// Diagnostics with the code that \p Name means get \p Level; without a level
+  /// they are not printed. Returns an empty string, or why this is not allowed:
   /// errors about code that cannot be translated stay errors.
   std::string change(llvm::StringRef Name, std::optional<Severity> Level);
 

@@ -7,10 +7,10 @@
 //
 // Visual C++ reads sources without `typename`, binds temporaries to references
 // and finds names in dependent bases and after the template. Clang reports
-// these as errors. A FixFinder takes its errors of one reading and finds edits
-// that put them right. The next reading has these among its tokens, at the
-// places of the source, and the translation has them as edits. Repairs.cpp
-// lists all repairs.
+// these as errors. A FixFinder takes the errors of one reading and finds edits
+// that fix them. The next reading has the fixes among its tokens, at the places
+// of the source, and the translation has them as edits. Repairs.cpp lists all
+// repairs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,10 +60,10 @@ struct Fix {
   /// For text around an expression: the outer one opens first, and closes last.
   /// For a declaration before a template: see ForwardDeclarations.
   int Rank = 0;
-  /// The bytes before Offset that it goes above: comments, or all code of a
-  /// file before the fault.
+  /// How many bytes before Offset the text is inserted: it goes above these
+  /// comments, or above all code of a file before the fault.
   unsigned Lead = 0;
-  std::string Fault; ///< Clang's message. Fixes that differ in it are equal.
+  std::string Fault; ///< Clang's message, which comparisons ignore.
 
   /// Where Text is among other insertions there, in the next parse and in the
   /// translation.
@@ -89,9 +89,9 @@ struct LateName {
   bool IsFriend = false;
 };
 
-/// A macro of the program's that a header of the system has for a name of its
-/// own. Visual C++'s library writes `(min)(a, b)`, so that programs may define
-/// a macro `min` before they include it. Other libraries do not survive that.
+/// A macro of the program with a name that a header of the system uses. Visual
+/// C++'s library writes `(min)(a, b)`, so that programs may define a macro
+/// `min` before they include it. Other libraries do not parse then.
 struct LibraryMacro {
   std::string Name;
   clang::SourceLocation Defined;
@@ -171,12 +171,12 @@ struct Phrases {
   std::set<std::string> Own;
 };
 
-/// Takes a word that the standard has others for, or none (`__int64`,
-/// `__cdecl`, `sealed`), or a phrase of Visual C++'s: `__declspec(...)`, `__asm
-/// {...}`, `for each`, `std::exception("text")`, and members of C++ AMP's that
-/// the standard wants `template` or brackets for where an object depends on a
-/// template's parameters. \returns false where there is none, or one that has a
-/// meaning of its own (property).
+/// Takes a word or a phrase that only Visual C++ has: `__int64`, `__cdecl`,
+/// `sealed`, `__declspec(...)`, `__asm {...}`, `for each`,
+/// `std::exception("text")`; and members of C++ AMP before which the standard
+/// requires `template`, or brackets, because the object depends on a template's
+/// parameters. \returns false if there is none, or if the parser knows it
+/// (`__declspec(property)`).
 bool takePhrase(TokenCursor At, Phrases &Found);
 
 //===----------------------------------------------------------------------===//
@@ -188,7 +188,7 @@ bool isLostName(unsigned ID);
 class Undefinitions {
 public:
   Undefinitions(clang::Preprocessor &PP, const std::set<Fix> &Fixes);
-  /// Takes a token that the preprocessor has lexed, each of them.
+  /// Takes a token that the preprocessor has lexed. It must see each of them.
   void note(const clang::Token &T);
 
 private:

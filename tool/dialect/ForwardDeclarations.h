@@ -37,10 +37,10 @@ struct ForwardDeclarations {
   bool OfFunctions = true;
 };
 
-/// Repeats functions or a class template, the ones of \p Declared after
-/// \p Template, before it. Nothing where one of them cannot be repeated there:
-/// a name in it is not declared yet, a macro spells it, it has default
-/// arguments, or a source has it and a header the template.
+/// Repeats before \p Template those of \p Declared, functions or a class
+/// template, that come after it. Nothing if one of them cannot be repeated
+/// there: a name in it is not declared yet, a macro spells it, it has default
+/// arguments, or it is in a source and the template is in a header.
 std::optional<ForwardDeclarations>
 declareBefore(clang::CompilerInstance &CI,
               llvm::ArrayRef<const clang::NamedDecl *> Declared,
@@ -59,8 +59,8 @@ struct MovedDeclaration {
 };
 
 /// Moves \p D, a constant, an enumeration or one of its enumerators, before
-/// \p Template: of these there is no declaration that is no definition. Nothing
-/// where what it names is not known there, or it is in another file.
+/// \p Template. (Its definition cannot be repeated.) Nothing if a name in it is
+/// not known there, or if it is in another file.
 std::optional<MovedDeclaration> moveBefore(clang::CompilerInstance &CI,
                                            const clang::NamedDecl *D,
                                            const clang::Decl *Template);

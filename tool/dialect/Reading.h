@@ -45,14 +45,14 @@ struct OpenFix {
   std::string Fault;
 };
 
-/// A name that is declared nowhere that Clang looks.
+/// A name of which Clang finds no declaration.
 struct LostName : OpenFix {
   std::string Name;
   /// The function that is found where the template is instantiated.
   clang::SourceLocation Function = {};
   /// The namespace that it names before it.
   const clang::DeclContext *Space = nullptr;
-  /// Something else is found, which does not fit: a base may have it.
+  /// Clang finds something else that does not fit; a base may have the name.
   bool IsHidden = false;
   /// It names a base in the initializers of a constructor, where only a type
   /// may be.
@@ -72,8 +72,8 @@ struct Temporary : OpenFix {
 /// member.
 struct Shadow : OpenFix {
   clang::SourceLocation Kept = {}; ///< The name of that member.
-  /// The member, or a local type, is another type: behind it the name means
-  /// that.
+  /// The member, or a local type, is another type, which the name means from
+  /// there on.
   bool UpToKept = false;
 };
 
@@ -204,8 +204,8 @@ LocalFix removalOfWord(const clang::SourceManager &SM,
 /// The tokens from a name up to the `)` of its parameters, or to the end of the
 /// text. \returns whether they end so.
 bool skipParameters(RawTokens &Tokens);
-/// How many lists of template arguments, and parentheses in them, \p T opens;
-/// less than 0 if it closes some.
+/// How many template argument lists and parentheses \p T opens; less than 0 if
+/// it closes some.
 int openedBy(const clang::Token &T);
 
 // WordFixes.cpp
@@ -260,18 +260,20 @@ void noteLateFunction(Reading &R, const clang::Diagnostic &Note);
 void noteShadow(Reading &R, const clang::Diagnostic &Error);
 void noteShadowOfMember(Reading &R, const clang::Diagnostic &Note);
 void noteRank(Reading &R, const clang::Diagnostic &Note);
-/// Clang says of `T::node *p` that p is lost; a `typename` is.
+/// Adds the `typename` to `T::node *p`, of which Clang says that p is not
+/// declared.
 void addLostTypenames(Reading &R, const clang::SourceManager &SM);
 
 // Macros.cpp
 void undefineMacro(Reading &R, const clang::Diagnostic &Error);
 void noteExtraArgument(Reading &R, const clang::Diagnostic &Note);
 void noteLibraryMacro(Reading &R, const clang::Diagnostic &Note);
-/// Arguments that a macro has no parameter for go; assert's text becomes a part
-/// of the condition.
+/// Removes arguments for which a macro has no parameter. An assert's text
+/// becomes a part of its condition.
 void dropArguments(Reading &R, clang::Preprocessor &PP);
-/// \p Tests are directives that compare `_MSC_VER`, which is not defined. Tests
-/// that choose code with an error ask whether it is. \returns whether any does.
+/// \p Tests are directives that compare `_MSC_VER`, which is not defined. If
+/// one of them chooses code with an error, adds a test whether it is defined.
+/// \returns whether any does.
 bool askForVersion(Reading &R, const clang::SourceManager &SM,
                    llvm::ArrayRef<clang::SourceLocation> Tests);
 /// The macro that \p F undefines; empty if it is another fix.

@@ -32,7 +32,7 @@ llvm::StringRef lineAt(llvm::StringRef Buffer, unsigned Start);
 /// The blanks that \p Line begins with.
 llvm::StringRef leadingBlanks(llvm::StringRef Line);
 
-/// The blanks that the line of \p Offset begins with, up to that.
+/// The blanks at the beginning of the line of \p Offset, up to \p Offset.
 llvm::StringRef indentBefore(llvm::StringRef Buffer, unsigned Offset);
 
 /// The start of the comment that ends on the line before \p Start, if any.

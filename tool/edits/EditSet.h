@@ -81,10 +81,10 @@ struct Edit {
 /// * Except in text that moves: an edit inside a replaced range is made where
 ///   an edit quotes it as moved. So sources of which each knows but some of the
 ///   edits in a kernel's body can share the kernel.
-/// * What a source knows to be right as it is, it keeps: an edit of another
-///   source there is a conflict. What a source does not know is neither edited
-///   nor kept. What it understands and does not edit it keeps, too; that is
-///   noted in bulk, not merged, and asked for by conflictsWith().
+/// * A source keeps text that it knows to be right: an edit of another source
+///   there is a conflict. Text that it does not understand is neither edited
+///   nor kept. Names that it understands and does not edit are kept, too; they
+///   are noted as lists, not merged, and conflictsWith() compares them.
 ///
 /// Adding never fails; conflicts() returns what contradicts, and apply()
 /// refuses them.
@@ -104,8 +104,8 @@ public:
                ComposeText LayOut = nullptr);
   /// Claims that these bytes are right as they are.
   void keep(llvm::StringRef File, unsigned Offset, unsigned Length);
-  /// Makes guesses of the edits of this set that replace these bytes together
-  /// with others and do not quote them.
+  /// Marks as guesses the edits of this set that replace these bytes together
+  /// with others, and do not quote them.
   void markUnknown(llvm::StringRef File, unsigned Offset, unsigned Length);
   /// Notes the names in a file whose meaning this translation unit knows,
   /// edited or not, in any order.

@@ -79,17 +79,17 @@ public:
   /// The bytes of a range as a quote. Leaves the note if there are none.
   std::optional<Quote> quote(clang::CharSourceRange Range, bool Moved);
 
-  /// Where a token is in the text that \p Anchor is spelled in: a file, the
-  /// body of a macro, an argument. For a token that comes out of a macro or
-  /// replaces a parameter, that is the macro's use or the parameter, if the
-  /// token is the first or last of it. Nothing when it is not part of that
-  /// text.
+  /// Where a token is in the text in which \p Anchor is spelled: a file, the
+  /// body of a macro, or an argument. If the token comes out of a macro or
+  /// replaces a parameter, this is the macro's use or the parameter, and the
+  /// token must be its first or last one. Nothing if the token is not part of
+  /// that text.
   std::optional<clang::SourceLocation> beside(clang::SourceLocation Anchor,
                                               clang::SourceLocation Token,
                                               Edge Of) const;
 
-  /// \p Text, after those comments of \p Range, which resolve() gave, that it
-  /// lacks.
+  /// \p Text, and before it the comments of \p Range, which resolve() gave,
+  /// that are not in \p Text.
   std::string withComments(FileRange Range, llvm::StringRef Text) const;
 
   /// The bytes of a range, or nothing when they are in no file.
@@ -139,7 +139,7 @@ private:
 /// The real path of a file of the source manager ("" when it has none): the key
 /// under which its edits are kept.
 std::string realPathOf(const clang::SourceManager &SM, clang::FileID File);
-/// The other way round; invalid where \p Path was not read.
+/// The file with the real path \p Path; invalid if it was not read.
 clang::FileID fileAt(const clang::SourceManager &SM, llvm::StringRef Path);
 
 } // namespace amp2hip

@@ -29,7 +29,7 @@ struct Clash {
 struct LayeredText {
   std::string Text;
   std::optional<TokenFault>
-      Fault; ///< Where they spoil it; Text is no good then.
+      Fault; ///< Where the edits break it; Text is not to be used then.
 };
 
 /// The edits of one file, sorted, as a tree: edits may be inside of others.

@@ -98,8 +98,8 @@ public:
   /// The branch with all code of the file: 0, or the branch of an #if around
   /// the whole file, a guard for one.
   unsigned outermostBranch() const;
-  /// The first directive of the #if right in branch \p Outer that \p Offset
-  /// lies in, or null.
+  /// The first directive of the outermost #if inside branch \p Outer that
+  /// contains \p Offset, or null.
   const LexedDirective *groupIn(unsigned Outer, unsigned Offset) const;
   /// Where the line of the directive at \p Offset begins, with the comments of
   /// several lines before it.

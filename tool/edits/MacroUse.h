@@ -20,9 +20,9 @@ namespace amp2hip {
 
 enum class Edge { First, Last };
 
-/// The use of the macro, or of the parameter within a macro, that \p Token
-/// comes out of and is the first or the last token of: the use's own first or
-/// last token. Nothing for others.
+/// \p Token is the first or the last token that comes out of the use of a
+/// macro, or of a parameter within a macro: the first or last token of that
+/// use. Nothing for other tokens.
 std::optional<clang::SourceLocation>
 macroUse(const clang::SourceManager &SM, const clang::LangOptions &LangOpts,
          clang::SourceLocation Token, Edge Of);

@@ -13,9 +13,10 @@
 
 namespace amp2hip {
 
-/// The first token of `A<B<C<...`, so many names that nothing closes again or
-/// declares, or null. Where they are not declared, Clang reads all after each
-/// name twice to tell whether it is a template's: time doubles with each.
+/// The first token of `A<B<C<...`, a long chain of names that nothing declares
+/// and of brackets that nothing closes; null if there is none. Clang reads all
+/// tokens after such a name twice to find out whether it is a template, so its
+/// time doubles with each name.
 const clang::Token *findEndlessArguments(llvm::ArrayRef<clang::Token> Tokens);
 
 } // namespace amp2hip

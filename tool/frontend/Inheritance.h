@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Lambdas and the member functions of local classes have the restrictions of
-// the function around them, unless they carry their own [amp 2.2.1]. Clang
-// knows that of neither. tile_static variables, which are the tile's and not
-// the thread's, are visible in local classes; to Clang they are static.
+// the function around them, unless they carry their own [amp 2.2.1]. Clang does
+// not know this rule. tile_static variables belong to the tile, not to a
+// thread, and are visible in local classes; to Clang they are static.
 //
 //===----------------------------------------------------------------------===//
 

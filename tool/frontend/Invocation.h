@@ -24,9 +24,9 @@ namespace amp2hip {
 class FileLog;
 struct ParserSupplies;
 
-/// The files of this machine with the tool's AMP headers laid over them, seen
-/// from \p WorkingDir, and found where \p Supplies says. \p Log notes what is
-/// looked up on the machine.
+/// The files of this machine, seen from \p WorkingDir, together with the tool's
+/// AMP headers, and with the files and texts of \p Supplies. \p Log notes what
+/// is looked up on the machine.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 createFileSystem(llvm::StringRef WorkingDir, const ParserSupplies &Supplies,
                  FileLog *Log = nullptr);

@@ -82,15 +82,15 @@ struct ParsedUnit {
   std::vector<IncludeDirective> Includes;
   std::vector<RestrictionMacro> RestrictionMacros;
   /// Branches that are not chosen, from their directive to the next one of the
-  /// same #if; without those of `#if 0` and `#if 1`, as good as comments.
+  /// same #if. Branches of `#if 0` and `#if 1` are left out, like comments.
   std::vector<clang::SourceRange> Skipped;
   /// The macros that a file, if not the system's, uses or tests, and their
   /// definitions at its first use; empty if there is none.
   std::map<clang::FileID, std::map<std::string, std::string>> Macros;
   /// In files that are not of the system.
   std::vector<DroppedArgument> Dropped = {};
-  /// Real paths of files, each with a header, without brackets, whose names it
-  /// uses and which it includes by way of <amp.h> only.
+  /// Real paths of files, each with a header, without brackets. The file uses
+  /// names of this header, and includes it only through <amp.h>.
   std::set<std::pair<std::string, std::string>> MissingHeaders = {};
   /// Branches of `#if`s that ask for Clang, and that g++ and nvcc do not see.
   std::vector<clang::SourceRange> OfClang = {};

@@ -27,13 +27,13 @@ namespace amp2hip {
 struct IncludeDirective;
 struct ParsedUnit;
 
-/// Its functions replace macros of <windows.h>, which are there beside the
-/// functions of namespace std.
+/// The header with functions in place of the macros min and max of <windows.h>.
+/// Programs use these macros beside the functions of namespace std.
 inline constexpr char MinMaxHeader[] = "amp2hip/min_max.h";
 
-/// Files and headers that a parse missed and Visual C++ finds: files in another
-/// case, headers that <amp.h> brought along. The next parse is given them, and
-/// the translation names them.
+/// Files and headers that a parse did not find, but that Visual C++ finds:
+/// files in another case, headers that <amp.h> includes. The next parse gets
+/// them, and the translation names them.
 struct ParserSupplies {
   /// By real path.
   std::map<std::string, RespelledIncludes> Includes;
@@ -51,8 +51,8 @@ struct ParserSupplies {
   std::set<std::pair<std::string, unsigned>> Arguments;
   /// The folders of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
-  /// The name of a file of such a folder, as seen from where it is included: by
-  /// the real path there, and the offset of the name.
+  /// The name of a file in such a folder, relative to the file that includes
+  /// it: by the real path of that file, and the offset of the name in it.
   std::map<std::pair<std::string, unsigned>, std::string> Renamed;
 
   bool operator==(const ParserSupplies &) const = default;

@@ -18,10 +18,10 @@ class ASTContext;
 
 namespace amp2hip {
 
-/// Where an operand of an operator in a template turns out to be a property,
-/// Clang has no type for it when it chooses the operator: `a.extent ==
-/// v.extent` is refused then, and `v.xy += e` changes a copy. This gives it
-/// templates in which operands are read before.
+/// If an operand in a template turns out to be a property, Clang has no type
+/// for it when it chooses the operator: it refuses `a.extent == v.extent`, and
+/// `v.xy += e` changes a copy. This class changes the templates before Clang
+/// instantiates them, so that the operands are read first.
 class PropertyOperands {
 public:
   PropertyOperands();

@@ -37,15 +37,14 @@ bool isMathFunction(const clang::FunctionDecl *F);
 /// cosf, but not erf: <cmath> has it for float alone, too.
 bool isSuffixed(const clang::FunctionDecl *F);
 
-/// Notes the arguments of \p E, a call in code that is amp alone of the
-/// function
-/// \p Callee of <amp_math.h>, that become float.
+/// Notes which arguments become float in \p E, a call of the function \p Callee
+/// of <amp_math.h> in code for amp alone.
 void noteNarrowedArguments(Model &M, const clang::CallExpr *E,
                            const clang::FunctionDecl *Callee);
 
 /// Whether \p E names `min` or `max` as Windows' macros mean them: a function
-/// of amp2hip/min_max.h, or of namespace std in a file that was found to rest
-/// on the macros.
+/// of amp2hip/min_max.h, or of namespace std in a file that relies on the
+/// macros.
 bool isWindowsMacro(const Model &M, const clang::DeclRefExpr *E);
 bool isWindowsMacro(const Model &M, const clang::UnresolvedLookupExpr *E);
 

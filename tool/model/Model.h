@@ -116,15 +116,14 @@ struct PairedCall {
   bool BySide;
 };
 
-/// A call or an operator of which the restrictions alone tell whether it means
-/// a function of one scope or of another [amp 2.3.2]. The translation names the
-/// function with its scope. What is called does not depend on the arguments of
-/// a template.
+/// A call or an operator that means a function of one scope or of another,
+/// depending on the restrictions alone [amp 2.3.2]. The translation names the
+/// function with its scope. The arguments of a template do not decide which
+/// function it is.
 struct ScopedCall {
   const clang::Expr *Call;
-  /// The function that is named, as it is written; null for a side where a
-  /// compiler that knows no restrictions finds it, and for one that the code is
-  /// not for.
+  /// The function to name on each side, as it is written. Null if a compiler
+  /// without restrictions finds it anyway, or if the code is not for this side.
   const clang::FunctionDecl *Amp, *Cpu;
   Restrictions Where; ///< The caller's.
 };

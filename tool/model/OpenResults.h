@@ -36,8 +36,9 @@ struct OpenResult {
 /// source writes them. Constants without such a result are not among them.
 std::vector<OpenResult> openResults(const Model &M);
 
-/// The places in instances of templates where a number is converted and the
-/// template's text, \p Known, does not tell so.
+/// The places where an instance of a template converts a number, except those
+/// in
+/// \p Known, which the template's text shows.
 std::vector<clang::SourceLocation>
 openInInstances(const Model &M, llvm::ArrayRef<OpenResult> Known);
 

@@ -34,10 +34,10 @@ const clang::FunctionDecl *mergedWith(const clang::FunctionDecl *F);
 const char *whyNotOne(const clang::FunctionDecl *F,
                       const clang::FunctionDecl *Other);
 
-/// If \p F is a constructor for amp alone: one for both sides that may be
-/// called in its place on the CPU and has the same initializers and body, word
-/// for word. Then the translation has \p F for both sides. Else null. It
-/// depends on declarations only.
+/// If \p F is a constructor for amp alone: a constructor for both sides that
+/// the CPU may call in its place, and that has the same initializers and body,
+/// word for word. The translation then has \p F for both sides. Null if there
+/// is none. The result depends on declarations only.
 const clang::FunctionDecl *alikeOnCpu(const clang::FunctionDecl *F);
 
 /// The declaration of \p F where the one function may be: the first one that is
@@ -141,8 +141,9 @@ private:
   void collectCandidates();
   bool isHidden(const clang::FunctionDecl *F) const;
   const clang::FunctionDecl *resolveFor(bool Amp) const;
-  /// The best of the functions for which \p Test holds, or null, also for an
-  /// operator of the language, if these are \p WithBuiltin.
+  /// The best of the functions for which \p Test holds; null if there is none.
+  /// With \p WithBuiltin, operators of the language take part; null also means
+  /// that one of them is the best.
   const clang::FunctionDecl *
   resolve(llvm::ArrayRef<const clang::FunctionDecl *> Among,
           llvm::function_ref<bool(const clang::FunctionDecl *)> Test,

@@ -31,7 +31,7 @@ public:
   /// \p E is in \p From, and no instance of a template.
   void add(const clang::CallExpr *E, Restrictions Where,
            const clang::DeclContext *From);
-  /// The calls of those that name a scope, once \p M has all functions and
+  /// The added calls that need a scope. \p M must have all functions and
   /// paired calls.
   std::vector<ScopedCall> found(const Model &M) const;
 

@@ -32,9 +32,9 @@ public:
   /// Whether a source is up to date. If so, U gets the results of the last run.
   bool restore(Unit &U);
 
-  /// The units that are up to date and must be translated all the same: they
-  /// include a header that a source which is not edits or has edited. They are
-  /// no longer up to date. Empty when no unit is left.
+  /// The units that are up to date but must be translated again, because they
+  /// include a header that an outdated source edits or has edited. They then
+  /// count as outdated, too. Call it until the result is empty.
   std::vector<Unit *> withdraw(std::vector<Unit> &Units);
 
   /// A source that this run does not treat, and a header that it includes.
@@ -43,18 +43,17 @@ public:
     bool IsOutdated = false;    ///< The user has changed the header.
   };
 
-  /// The sources of earlier runs that rely on the text of a header which the
-  /// units give another text. To be called before withdraw() is done.
+  /// The sources of earlier runs that include a header whose text the units
+  /// change. To be called before withdraw() is done.
   std::vector<Dependent> dependents(llvm::ArrayRef<Unit> Units);
 
   /// Whether U's compiler arguments are those of the earlier run.
   bool hasSameArguments(const Unit &U);
 
   /// Removes files that need not be written from a unit's files: headers that
-  /// an up-to-date source includes, and files that a user has edited, but would
-  /// be written as before. The others get a user's edits of the files that they
-  /// replace.
-  /// \returns whether they may be written, that is whether this is possible.
+  /// an up-to-date source includes, and files that a user has edited and whose
+  /// translation has not changed. Merges a user's edits into the other files.
+  /// \returns false if that is not possible, so that nothing may be written.
   bool selectOutputs(std::vector<PendingFile> &Files);
 
   /// Whether the earlier run has written this output.

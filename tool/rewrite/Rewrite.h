@@ -38,10 +38,10 @@ struct UnknownPlace {
 struct NamedKernel {
   const Launch *At;
   std::string Name;
-  /// Constants of the function around it that the lambda uses and, being
-  /// constants, does not capture [amp 2.4.3.2]. Constants must be constants in
-  /// the kernel, too (variables and enumerations; typedefs are among them). For
-  /// Values the value will do.
+  /// Constants of the function around the lambda, which uses them without
+  /// capturing them [amp 2.4.3.2]. Those in Constants must be constants in the
+  /// kernel, too: variables, enumerations, and typedefs. For those in Values,
+  /// the kernel needs only the value.
   std::vector<const clang::NamedDecl *> Constants;
   std::vector<const clang::VarDecl *> Values;
 };

@@ -14,9 +14,10 @@
 
 namespace amp2hip {
 
-// Types at namespace scope before the declaration \p Place, or before any.
+// Types as code at namespace scope can write them before the declaration Place.
+// If Place is null, all declarations of namespaces come before the code.
 
-/// Whether \p D is \p Place, a class, or something in it: not declared yet.
+/// Whether \p D is the class \p Place or in it, and so not declared before it.
 bool liesIn(const clang::Decl *D, const clang::Decl *Place);
 
 /// \p T with every name qualified, as it can be written there. Nothing when it
@@ -37,14 +38,14 @@ clang::TypeLoc valueLoc(clang::TypeLoc TL);
 
 /// Whether \p T, which the pattern of \p Template names, may be a reference in
 /// an instance: the type `V` of `V &&`, a member of a parameter, a parameter
-/// that no call deduces; \p IfGiven, any other one that a call may give, or an
-/// instance of a class.
+/// that no call deduces. With \p IfGiven, also any other parameter, to which a
+/// call or the name of a class may give a reference.
 bool mayBeReference(clang::QualType T, const clang::TemplateDecl *Template,
                     bool IfGiven);
 
-/// Whether an instance of \p Template, if that is one, was given a reference
-/// for a parameter which calls otherwise deduce to be none, or for a parameter
-/// of a class template.
+/// Whether an instance of \p Template has a reference for a parameter of a
+/// class template, or for a parameter of a function template that a call would
+/// not deduce as a reference. \p Template may be null.
 bool isGivenReferences(const clang::TemplateDecl *Template);
 
 /// `<T, N>` for (a reference to) `array<T, N>` or another class template's

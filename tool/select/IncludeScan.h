@@ -50,8 +50,9 @@ bool definesOurMacro(llvm::ArrayRef<std::string> Args);
 /// Scans sources; what it has read of a header serves for all of them.
 class IncludeScanner {
 public:
-  /// A header to which compiler arguments do not lead may be among Others.
-  /// Where these are the headers that projects name, it is one of them.
+  /// \p Others: headers of the program. A header that is not found with the
+  /// compiler arguments may be one of them; if projects name them
+  /// (\p OfProjects), it is one of them.
   explicit IncludeScanner(llvm::ArrayRef<std::string> Others = {},
                           bool OfProjects = false);
   ~IncludeScanner();
@@ -61,9 +62,9 @@ public:
                    llvm::ArrayRef<std::string> CompilerArgs,
                    llvm::StringRef WorkingDir);
 
-  /// The same for a source that is parsed whether it holds C++ AMP or not,
-  /// unless it is a translation: its headers are looked at only where it may be
-  /// one.
+  /// The same for a source that the user named: it is parsed, with or without
+  /// C++ AMP, unless it is a translation. Its headers are read only if it may
+  /// be a translation.
   IncludeScan scanNamed(llvm::StringRef File,
                         llvm::ArrayRef<std::string> CompilerArgs,
                         llvm::StringRef WorkingDir);

@@ -28,8 +28,8 @@ enum class UnitState {
   Unusable ///< It cannot be read, or its translation cannot be written.
 };
 
-/// The translation of a source with some of its compile commands, which make
-/// the same of it.
+/// The translation of a source with some of its compile commands, for which the
+/// translation is the same.
 struct UnitPart {
   std::vector<std::string> Configurations; ///< From these commands.
   std::string WorkingDir;
@@ -39,8 +39,8 @@ struct UnitPart {
 /// A source on its way through a run.
 struct Unit {
   std::string Name; ///< As the user named it.
-  /// At least one. The first decides where they differ in nothing that is
-  /// translated.
+  /// At least one. If they differ only in settings that do not change the
+  /// translation, the first one counts.
   std::vector<CompileCommand> Commands;
   std::string Real;      ///< Real path; the key of its edits.
   bool IsHeader = false; ///< A header that no source includes.

@@ -79,7 +79,8 @@ private:
   friend class Concurrency::accelerator;
   accelerator_view() = default;
 
-  /// The queue, which the default accelerator may still give for another one.
+  /// The queue. With automatic selection, it is another one if the default
+  /// accelerator changes.
   const amp2hip::detail::queue_ptr &queue() const {
     return own ? own : amp2hip::detail::registry::get().default_queue(false);
   }

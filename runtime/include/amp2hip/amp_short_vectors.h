@@ -22,8 +22,8 @@
 namespace amp2hip {
 namespace detail {
 
-/// norm for unorm and unorm for norm. Vectors of others are not made of floats
-/// that are clamped.
+/// For norm unorm, and for unorm norm: a vector of the one can be made of a
+/// vector of the other, by clamping. Other scalars have no such type.
 template <class T> struct clamped {};
 template <> struct clamped<Concurrency::graphics::norm> {
   using other = Concurrency::graphics::unorm;

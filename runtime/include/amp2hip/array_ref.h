@@ -52,8 +52,8 @@ template <class T, int N> struct container_ref<array_ref<T, N>> {
   using type = array_ref<T, N>;
 };
 
-/// \p c, where a template shall see the class of arrays and textures, not the
-/// class of references to them.
+/// \p c itself. For array_ref and texture_ref, it has the class of the array or
+/// the texture, which some templates require.
 template <class T> __host__ __device__ T &container(T &c) { return c; }
 template <class T, int N>
 __host__ __device__ Concurrency::array<T, N> &container(array_ref<T, N> &a) {
@@ -88,8 +88,8 @@ template <class Container> ref_t<Container &> ref(Container &c) { return c; }
 
 namespace Concurrency {
 
-/// As for arrays; where it is called without a namespace, std::copy would be as
-/// good.
+/// copy() as for arrays. Without this overload, a call that names no namespace
+/// would be ambiguous with std::copy.
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It begin, It end, amp2hip::array_ref<T, N> &to) {
   Concurrency::copy(begin, end, static_cast<array<T, N> &>(to));

@@ -15,11 +15,10 @@
 
 namespace amp2hip {
 
-/// The less of two numbers in the type that both have in common, as the macros
-/// of <windows.h> gave it that <amp.h> brought along with Visual C++; but each
-/// argument is evaluated once. Where neither is less, as beside a NaN, it is
-/// the second one. The names are in parentheses for programs that have such
-/// macros.
+/// The less of two numbers, in their common type. If neither is less, as with a
+/// NaN, the second one. This is the macro of <windows.h>, which Visual C++'s
+/// <amp.h> includes, except that each argument is evaluated only once. The
+/// names are in parentheses for programs that have such macros.
 template <class A, class B>
 __host__ __device__ constexpr std::common_type_t<A, B>(min)(A a, B b) {
   using Both = std::common_type_t<A, B>;

@@ -19,10 +19,10 @@ namespace graphics {
 /// with, in one or more mip levels. They move to and from the host only by
 /// copies. Elements are read and written in kernels alone. [amp 10.1]
 ///
-/// All constructors throw runtime_exception for a shape, number of bits or of
-/// mip levels that is not possible, unsupported_feature for a combination of
-/// type and bits that is not, and for a place that is the CPU's memory and no
-/// staging texture's; and out_of_memory.
+/// All constructors throw runtime_exception for an impossible shape, number of
+/// bits or number of mip levels; unsupported_feature for an impossible
+/// combination of type and bits, and for the CPU's memory if this is no staging
+/// texture; and out_of_memory.
 template <class T, int N>
 class texture : public amp2hip::detail::texture_base<T, N> {
   using base = amp2hip::detail::texture_base<T, N>;

@@ -72,8 +72,8 @@ template <class Texture> Texture &read_write(Texture &t) {
 namespace Concurrency {
 namespace graphics {
 
-/// As for textures; where it is called without a namespace, std::copy would be
-/// as good.
+/// copy() as for textures. Without this overload, a call that names no
+/// namespace would be ambiguous with std::copy.
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It first, It last, amp2hip::texture_ref<T, N> &to) {
   graphics::copy(first, last, static_cast<texture<T, N> &>(to));

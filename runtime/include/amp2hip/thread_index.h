@@ -122,9 +122,9 @@ struct this_thread {
     if (blockDim.x != width || blockDim.y != height || blockDim.z != depth)
       hipcpu::hipcpu_wrong_block(width, height, depth);
 #endif
-    // Unsigned, so that compilers for AMD GPUs do not add what 64 bits of the
-    // parts would be where the sum's are needed; without a loop, of which they
-    // would keep memory where they do not unroll it.
+    // Unsigned: else compilers for AMD GPUs add parts of 64 bits where only the
+    // sum has 64 bits. Without a loop: they keep memory for one that they do
+    // not unroll.
     const unsigned x = blockIdx.x * width, y = blockIdx.y * height,
                    z = blockIdx.z * depth;
     return Concurrency::tiled_index<D0, D1, D2>(

@@ -26,7 +26,7 @@
 
 namespace amp2hip {
 
-/// A compiler that reads \p Files and tells \p Said, as Clang's tools make one.
+/// A compiler that reads \p Files and sends its diagnostics to \p Said.
 inline std::unique_ptr<clang::CompilerInstance>
 createCompiler(std::shared_ptr<clang::CompilerInvocation> Invocation,
                clang::FileManager &Files,

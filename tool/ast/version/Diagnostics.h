@@ -39,8 +39,8 @@ inline bool isExtensionOfClang(unsigned ID) {
 #endif
 }
 
-/// Options of diagnostics, and these as the constructors of Clang's classes
-/// take them. Up to Clang 20 users of the options own them together.
+/// Options of diagnostics, in the form that the constructors of Clang's classes
+/// take. Up to Clang 20, the users of the options share their ownership.
 #if CLANG_VERSION_MAJOR >= 21
 using DiagnosticOptionsPtr = std::unique_ptr<clang::DiagnosticOptions>;
 inline clang::DiagnosticOptions &asArgument(const DiagnosticOptionsPtr &P) {

@@ -8,9 +8,9 @@
 // The AMP headers in this folder are what the translator's parser reads for
 // #include <amp.h>. Where they can they include the runtime's own headers,
 // whose functions it reads without their bodies. The rest declares the API of
-// the C++ AMP specification 1.2 in C++ AMP itself. Defined are only constants,
-// what carries a static_assert, and the functions that a program may use with a
-// local type in their signature: Clang wants to see the definition of those.
+// the C++ AMP specification 1.2 in C++ AMP itself. It defines only constants,
+// functions with a static_assert, and functions that a program may use with a
+// local type in their signature, for which Clang requires a definition.
 // Template parameters have reserved names because programs define macros like N
 // before they include <amp.h>.
 //

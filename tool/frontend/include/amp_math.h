@@ -38,7 +38,7 @@
 
 namespace Concurrency {
 
-/// Single precision, as exact as the accelerator likes [amp 9.1].
+/// Single precision, with errors that depend on the accelerator [amp 9.1].
 namespace fast_math {
 
 AMP2HIP_FAST_1(AMP2HIP_IMPORT)

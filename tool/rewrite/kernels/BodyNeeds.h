@@ -12,7 +12,7 @@
 
 namespace amp2hip {
 
-/// The names that the body of a launch's lambda has from around it.
+/// The names from around a launch's lambda that its body uses.
 struct BodyNeeds {
   /// Whether namespace scope can give it all of these.
   bool Movable = true;

@@ -18,8 +18,8 @@ class UsingDirectiveDecl;
 namespace amp2hip {
 
 /// The use of a kernel's index that is left when barriers are replaced. Gone:
-/// it was only the way to the barrier. InMacros: so it was, and a macro names
-/// it.
+/// the index was used only for barriers. InMacros: the same, but a macro names
+/// the index.
 enum class IndexUse { Needed, InMacros, Gone };
 
 class KernelFacts {

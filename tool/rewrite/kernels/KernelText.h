@@ -19,9 +19,9 @@ struct KernelText {
   std::string Template;              ///< `template <...>` or empty.
   std::string Bound;                 ///< Threads of a block, or empty.
   std::vector<std::string> Parameters;
-  /// Lines that begin the body; a tab is one step of indentation. The
-  /// type of the index comes between the latter two; without an end there is
-  /// no index.
+  /// Lines that begin the body; a tab is one step of indentation. The type of
+  /// the index is between IndexBegin and IndexEnd. If IndexEnd is empty, there
+  /// is no index.
   std::string Prologue, IndexBegin, IndexEnd, Guard;
   std::string IndexType, Body; ///< As the lambda has them.
   size_t Limit = 80;           ///< Columns of a line.
@@ -37,8 +37,8 @@ struct FunctionPlace {
 class KernelStyle {
 public:
   std::string print(const KernelText &Text) const;
-  /// Lines that were where the lambda's body ends, indented as the
-  /// declaration.
+  /// \p Lines, which are indented as the end of the lambda's body, with the
+  /// indentation of the declaration.
   std::string moved(llvm::StringRef Lines) const;
   /// An unnamed namespace around such lines, and in it \p Name's, if any.
   std::string inNamespace(llvm::StringRef Name, llvm::StringRef Lines) const;

@@ -20,10 +20,10 @@ void rewriteLaunchCall(Rewriter &R, const NamedKernel &K,
                        llvm::StringRef TemplateArguments,
                        llvm::ArrayRef<CapturedVariable> Captures);
 
-/// Where the comments begin that belong to a launch's lambda: behind the comma,
+/// Where the comments begin that belong to a launch's lambda: after the comma,
 /// on lines of their own. They become the kernel's. \p Domain is the end of the
-/// argument before, \p Lambda where the lambda begins; the latter if there are
-/// no such comments.
+/// argument before, and \p Lambda is where the lambda begins, which is the
+/// result if there are no such comments.
 unsigned commentsOfLambda(const LexedText &Text, unsigned Domain,
                           unsigned Lambda);
 

@@ -32,8 +32,8 @@ struct TextChange {
       : At(At), Replaces(Replaces), Text(std::move(Text)) {}
 };
 
-/// The text of a range as the edits so far leave it, which stay in the set.
-/// Comments and directives that are no conditions are not in it.
+/// The text of a range with the edits made so far, which stay in the set.
+/// Comments, and directives other than conditions, are left out.
 std::string editedText(Rewriter &R, clang::CharSourceRange Range,
                        llvm::ArrayRef<TextChange> Changes = {});
 std::string editedText(Rewriter &R, clang::SourceRange Tokens,

@@ -40,7 +40,7 @@ std::vector<const clang::VarDecl *> variablesOf(const Access &A);
 std::vector<const clang::VarDecl *> commonVariables(const Access &A,
                                                     const Access &B);
 
-/// Two writes of one value, the same for all threads.
+/// Whether both write one value, which is the same for all threads.
 bool writeTheSame(const Access &A, const Access &B);
 
 /// Whether the element that a thread accesses depends on \p Symbol.

@@ -26,15 +26,15 @@ const clang::ParmVarDecl *parameterFor(const clang::CallExpr *E,
                                        const clang::FunctionDecl *F,
                                        const clang::Stmt *Child);
 
-/// A helper, called by \p P, takes the element \p Child itself and cannot
-/// change it.
+/// Whether \p P calls a helper that takes a reference to the element \p Child
+/// and cannot change it.
 bool isReadByReference(const clang::Stmt *Child, const clang::Stmt *P);
 
-/// A helper reads some of the elements of \p Child.
+/// Whether a helper reads some of the elements of \p Child.
 bool isReadElsewhere(const clang::ParentMap &Parents, const clang::Stmt *Child,
                      const clang::Stmt *P);
 
-/// The value is not used, as in `(void)x;`.
+/// Whether the value is not used, as in `(void)x;`.
 bool isDiscarded(const clang::Stmt *Child, const clang::Stmt *P);
 
 } // namespace amp2hip

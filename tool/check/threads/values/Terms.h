@@ -76,7 +76,7 @@ struct Term {
 
   // These follow from the rest.
   bool Known =
-      true; ///< Equal terms are equal values, while variablesOf() stay.
+      true; ///< Equal terms are equal values until variablesOf() change.
   bool Exact = true; ///< Can be worked out for each thread.
   unsigned Size = 1; ///< The term and all its parts, counted.
   /// The same without Rounds; null where it has none.
@@ -134,7 +134,7 @@ struct Range {
 };
 std::optional<Range> rangeOf(TermRef T);
 
-/// A term made fit for being worked out often.
+/// A term in a form that can be evaluated quickly, for many threads.
 class TermProgram {
 public:
   /// The places of symbols among the values that a run is given; a symbol that

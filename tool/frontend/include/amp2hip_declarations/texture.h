@@ -41,8 +41,8 @@ template <typename _Scalar_type> struct is_normalized {
                             std::is_same<_Scalar_type, unorm>::value;
 };
 
-/// Whether a texture can hold this type: norms and doubles not three to a
-/// texel, doubles not four.
+/// Whether a texture can hold this type. It cannot hold texels of three norms,
+/// and of three or four doubles.
 template <typename _Value_type> struct is_element {
   typedef typename amp2hip_detail::element_traits<_Value_type>::value_type
       scalar_type;

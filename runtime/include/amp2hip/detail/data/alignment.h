@@ -11,10 +11,10 @@
 // its size from there. Kernels rely on that, so that one instruction moves an
 // element.
 //
-// Views of other memory are checked where they are made: by reinterpret_as()
-// behind an odd number of smaller elements, and in kernels of a pointer.
-// AMP2HIP_UNALIGNED_ELEMENTS=1, defined for the whole program, allows them, and
-// nothing is relied on.
+// Views of other memory are checked when they are made: by reinterpret_as() of
+// a section that begins after an odd number of smaller elements, and from a
+// pointer in a kernel. AMP2HIP_UNALIGNED_ELEMENTS=1, defined for the whole
+// program, allows such views, and kernels then rely on nothing.
 //
 //===----------------------------------------------------------------------===//
 

@@ -9,13 +9,14 @@
 // for the whole program, gives what Direct3D gave: reads outside of the buffer
 // that the container is part of are 0, and writes are dropped.
 //
-// Elements are references, so an access outside gets one to a place apart,
-// which is zero whenever it is given out: one that is never written for const
-// elements, else one of the thread's own. Only the same reference sees what a
-// thread writes there.
+// An element is a reference, so an access outside gets a reference to a place
+// apart, which is zero at that time. For const elements nothing ever writes
+// this place. For others it belongs to the thread, and only the same reference
+// sees what the thread writes there.
 //
-// AMP2HIP_CPU_CHECK=1 has the CPU platform tell such accesses, and those that
-// stay in the buffer but leave the container; it goes on as with drop then.
+// With AMP2HIP_CPU_CHECK=1, the CPU platform reports such accesses, and those
+// that stay in the buffer but leave the container. Then it continues as with
+// drop.
 //
 //===----------------------------------------------------------------------===//
 
@@ -62,9 +63,9 @@ is_outside([[maybe_unused]] const char *container,
 #if AMP2HIP_DROPS_OUTSIDE
 
 /// The memory of a device for accesses outside: zeros that are never written,
-/// then places of 16 bytes for the threads, then larger ones. Threads share a
-/// place that are at least 2^20, and 2^18 for elements of more than 16 bytes,
-/// apart in the grid; so many do not run at once.
+/// then places of 16 bytes for the threads, then larger ones. Threads that are
+/// 2^20 apart in the grid share a place (2^18 for elements of more than 16
+/// bytes), because so many do not run at once.
 struct outside_memory {
   static constexpr std::size_t zeros = 4096, places = std::size_t(16) << 20;
   static constexpr std::size_t size = zeros + 2 * places;

@@ -222,7 +222,7 @@ inline source *source_of_container(source *s, const char *complaint) {
   return s;
 }
 
-/// The home of \p s, or, of a launch's copy, a view that may be asked.
+/// The home of \p s. For a launch's copy, where it is null, the default queue.
 inline const queue_ptr &home_of(const source *s) {
   return s ? s->get_home() : default_queue();
 }

@@ -36,7 +36,7 @@ protected:
     std::unique_ptr<buffer> owned;
     byte_set valid;
     state held = partly;
-    /// There is nothing to do for this footprint and this access.
+    /// The footprint and the access for which settle() has nothing to do.
     footprint settled{0, 0};
     state settled_for = partly;
   };
@@ -83,7 +83,7 @@ protected:
     return p.valid.contains(wanted);
   }
 
-  /// Has \p needed valid at \p p, for writing at no other place.
+  /// Makes \p needed valid at \p p and, for writing, invalid at all others.
   __attribute__((noinline, cold)) void settle(place &p, access a,
                                               const footprint &needed) {
     allocate(p);
@@ -94,7 +94,7 @@ protected:
     p.settled_for = state_for(a);
   }
 
-  /// Whether the bytes wanted are valid at \p p, for writing at no other place.
+  /// Whether the bytes wanted are valid at \p p and, for writing, at no other.
   bool is_right(const place &p, access a) const {
     if (!p.valid.contains(wanted))
       return false;

@@ -44,10 +44,10 @@ template <class T> __forceinline__ T own_copy(const T &bound) {
   return bound;
 }
 
-/// A kernel's arguments, copied in a way that compilers inline. Each says anew
-/// that it is bound: the effects of the copy before on memory do not matter. A
-/// bound argument holds nothing: it is not destroyed, so that nothing takes its
-/// address and compilers keep it in registers.
+/// A kernel's arguments, copied in a way that compilers inline. Each copy tells
+/// the compiler again that it is bound, whatever the copy before it has written
+/// to memory. A bound argument holds nothing: it is not destroyed, so that
+/// nothing takes its address and compilers keep it in registers.
 template <std::size_t I, class T> struct argument_copy {
   union {
     T value;

@@ -54,8 +54,8 @@
 #define AMP2HIP_UNROLL _Pragma("GCC unroll 8")
 #endif
 
-/// The parameter of a function with a barrier, and what it passes on: nothing
-/// but where barriers are checked.
+/// A parameter of functions with a barrier for the place of the call, and the
+/// argument that passes it on. Both are empty unless barriers are checked.
 #if defined(HIPCPU_CHECKS)
 #define AMP2HIP_CALL_PLACE HIPCPU_CALL_PLACE
 #define AMP2HIP_PLACE HIPCPU_PLACE

@@ -38,9 +38,9 @@ struct staging_limits {
 };
 
 /// Copies between pageable host memory and one device, through pinned memory
-/// of its own. A GPU fetches only from pinned memory, so that HIP's own copy
-/// goes such a way, too, but with one thread, which a bus is faster than. Here
-/// each of several threads moves chunks through two buffers: it fills or
+/// of its own. A GPU fetches only from pinned memory, so HIP's own copy goes
+/// through such memory, too, but with one thread, which is slower than the bus.
+/// Here each of several threads moves chunks through two buffers: it fills or
 /// empties one of them while the other is transferred. The buffers are kept.
 ///
 /// The device is the calling thread's current one. Thread safe.

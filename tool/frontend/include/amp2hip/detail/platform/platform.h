@@ -18,7 +18,7 @@
 
 #define AMP2HIP_HOST_AND_TRANSLATED
 
-// The data member is named otherwise, in the runtime it is this name's.
+// Here the name is a property. In the runtime it is the data member itself.
 #define AMP2HIP_COMPONENT(T, name)                                             \
 private:                                                                       \
   T name##_;                                                                   \

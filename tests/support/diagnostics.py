@@ -28,7 +28,7 @@ OVERVIEW = PAGES / "README.md"
 ROW = re.compile(r'^DIAG\(\w+,\s+"(amp-[\w-]+)",\s+(\w+),', re.MULTILINE)
 INCLUDE = re.compile(r'^#include "(.+)"$', re.MULTILINE)
 HEAD = re.compile(r"# (amp-[\w-]+): (.+)\n\n(Severity: .+)\n")
-TABLE = re.compile(r"(\| code \| .*\n\|---.*\n)(?:\|.*\n)*")
+TABLE = re.compile(r"(\| id \| .*\n\|---.*\n)(?:\|.*\n)*")
 LOWERED = "`--warn` turns it into a warning, and `--suppress` hides it"
 
 

@@ -63,7 +63,7 @@ const ParentT *parentOf(clang::ASTContext &C, const NodeT &Node) {
   return Parents.empty() ? nullptr : Parents[0].template get<ParentT>();
 }
 
-/// Whether a file has both ends of \p Range, and no macro.
+/// Whether both ends of \p Range are written in a file, outside of macros.
 inline bool isInFile(clang::SourceRange Range) {
   return Range.getBegin().isFileID() && Range.getEnd().isFileID();
 }

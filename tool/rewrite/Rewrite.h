@@ -88,7 +88,7 @@ void rewrite(Rewriter &R);
 /// Their fixes are not reported.
 void fixSource(Rewriter &R);
 
-void readDialect(Rewriter &R);         // Copied text has it in standard C++.
+void readDialect(Rewriter &R);         // throw(T) in text that is copied.
 void planKernels(Rewriter &R);         // Which lambdas become named kernels.
 void rewriteIncludes(Rewriter &R);     // <amp.h> -> <amp2hip/amp.h>
 void fixIncludes(Rewriter &R);         // #include "A.h" -> #include "a.h"

@@ -14,8 +14,9 @@
 
 namespace amp2hip {
 
-// Types as code at namespace scope can write them before the declaration Place.
-// If Place is null, all declarations of namespaces come before the code.
+// These functions write types for code at namespace scope. Place is the
+// declaration before which this code comes; null if it can name everything that
+// is declared at namespace scope.
 
 /// Whether \p D is the class \p Place or in it, and so not declared before it.
 bool liesIn(const clang::Decl *D, const clang::Decl *Place);

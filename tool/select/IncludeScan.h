@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sources that the user did not name are parsed only if they hold C++ AMP. The
-// include directives of all branches tell, searched for as Clang does.
+// Sources that the user did not name are parsed only if they may contain C++
+// AMP. To find out, the include directives in all branches of #if are followed,
+// with Clang's search for headers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +29,8 @@ struct IncludeScan {
   /// source with C++ AMP in the files that are found; #if branches not taken
   /// can make it true for one without.
   bool MayHoldAmp = false;
-  /// The source itself includes <amp2hip/...> and no header of C++ AMP; so do
-  /// its headers, where the compiler arguments belong to a translation.
+  /// The source includes <amp2hip/...> and no header of C++ AMP. Its headers
+  /// are looked at, too, if the compiler arguments belong to a translation.
   bool Translated = false;
   bool Wide = false; ///< The source itself is in an encoding of isWide().
   /// A file that is included, whatever the macros, and not found. Where words

@@ -53,8 +53,8 @@ inline void check_launch(hipError_t error, const void *kernel, dim3 block) {
 }
 #endif
 
-/// Calls \p launch. What it throws because HIP fails names Kernel; what it
-/// throws in Visual C++'s words, which are for invalid arguments, is unchanged.
+/// Calls \p launch. If it throws because HIP fails, adds the name of Kernel to
+/// the message. Exceptions for invalid arguments keep Visual C++'s message.
 template <auto Kernel, class... Parameters, class Launch>
 void name_failures(const Launch &launch) {
   const auto name = [](Concurrency::runtime_exception &e) {

@@ -142,8 +142,8 @@ struct buffer_part {
             static_cast<unsigned>(count), outside};
   }
 
-  /// Element \p i of a container whose buffer starts at \p first. Tells: an
-  /// access outside, if accesses are checked.
+  /// Element \p i of a container whose buffer starts at \p first. If accesses
+  /// are checked, Tells says whether an access outside is reported.
   template <class T, bool Tells, class Offset>
   __host__ __device__ T &element(T *first, Offset i) const {
 #if AMP2HIP_DEVICE_PASS || defined(__HIP_PLATFORM_CPU__)

@@ -31,8 +31,9 @@ struct texel_pair {
   float weight;
 };
 
-/// \p i, a texel next to [0, size) or, for the modes that repeat, in the first
-/// period or next to it, as one of [0, size); -1 for the border.
+/// The texel in [0, size) that \p mode gives for \p i; -1 for the border. For
+/// modes that repeat the texture, \p i must be in the first period or next to
+/// it.
 __host__ __device__ inline int
 address_texel(int i, int size, Concurrency::graphics::address_mode mode) {
   // Without a division, for which GPUs take some 20 instructions.
@@ -126,8 +127,8 @@ __host__ __device__ texel_level<N> level_of(const texel_source<T, N> &t,
           mip_extent(t.shape, level)};
 }
 
-/// The texel at \p texel, in the order x, y, z, which \p load gets. If there is
-/// a border, a -1 makes it the border.
+/// The texel with the coordinates \p texel, in the order x, y, z, read by
+/// \p load. If HasBorder, it is \p border if a coordinate is -1.
 template <bool HasBorder, class T, int N, class Load>
 __host__ __device__ T fetch_texel(const texel_level<N> &level,
                                   const int (&texel)[N], const T &border,

@@ -9,6 +9,7 @@
 #define AMP2HIP_CLI_WINDOWSHOST_H
 
 #include "cli/Options.h"
+#include "llvm/Support/Error.h"
 
 namespace amp2hip {
 
@@ -16,11 +17,11 @@ class Machine;
 
 /// Has sources parsed with the types and headers of Windows: the ones that a
 /// --target and folders of the user's name, or the ones on this machine.
-/// Returns the fault of that, or an empty string.
-std::string chooseWindowsHost(Options &O, const Machine &M);
+/// An error if there are none.
+llvm::Error chooseWindowsHost(Options &O, const Machine &M);
 
 /// The same for Linux, whose headers no Windows has.
-std::string chooseLinuxHost(Options &O, const Machine &M);
+llvm::Error chooseLinuxHost(Options &O, const Machine &M);
 
 } // namespace amp2hip
 

@@ -51,7 +51,10 @@ class Terrain(Project):
             ),
             done.stderr,
         )
-        self.assertIn("TerrainIO.rc' has resources of Windows\n", done.stderr)
+        self.assertIn(
+            "TerrainIO.rc' has resources of Windows: version information\n",
+            done.stderr,
+        )
 
     def test_the_program_does_on_linux_what_it_does_on_windows(self):
         self.tool(*SOLUTION, "--emit-cmake")

@@ -60,6 +60,7 @@ PARTS = {
     "tests/benchmarks/": ["benchmarks"],
     "tests/checking/": ["checking"],
     "tests/compilers/": ["compilers"],
+    "tests/coverage/": ["coverage"],
     "tests/documents/": ["document"],
     "tests/fuzz/": FUZZ,
     "tests/platforms/": ["platform"],

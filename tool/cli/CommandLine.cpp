@@ -30,6 +30,8 @@
 #include <set>
 
 using namespace amp2hip;
+using llvm::createStringError;
+using llvm::Error;
 using llvm::StringRef;
 using llvm::opt::Arg;
 using llvm::opt::InputArgList;
@@ -42,140 +44,167 @@ namespace {
 
 /// Says which option takes \p File, if Visual Studio made it: it is neither a
 /// source nor a database.
-std::string faultOfFile(StringRef File) {
+Error checkFile(StringRef File) {
   StringRef Option =
       llvm::StringSwitch<StringRef>(llvm::sys::path::extension(File).lower())
           .Cases(".sln", ".slnx", "--sln")
           .Case(".vcxproj", "--vcxproj")
           .Default("");
   if (Option.empty())
-    return "";
-  return ("'" + File + "' is a file of Visual Studio: give it as '" + Option +
-          " " + File + "'")
-      .str();
+    return Error::success();
+  return createStringError("'" + File +
+                           "' is a file of Visual Studio: give it as '" +
+                           Option + " " + File + "'");
 }
 
-/// The fault of --in-place in combination with other options.
-std::string faultOfInPlace(const Options &O) {
+/// Checks --in-place beside other options.
+Error checkInPlace(const Options &O) {
   const TreeChoices &T = O.Trees;
   if (O.Trees.Backup && !O.Trees.InPlace)
-    return "--backup needs --in-place: no other option replaces a source";
+    return createStringError(
+        "--backup needs --in-place: no other option replaces a source");
   if (!O.Trees.InPlace)
-    return "";
+    return Error::success();
   if (O.Trees.KeepGoing)
-    return "--keep-going may leave C++ AMP and HIP in one file, which no later "
-           "run can translate: use --out-root or -o instead of --in-place";
+    return createStringError(
+        "--keep-going may leave C++ AMP and HIP in one file, which no later "
+        "run can translate: use --out-root or -o instead of --in-place");
   if (T.Force)
-    return "--force overwrites outputs, and --in-place has none: leave it out";
+    return createStringError(
+        "--force overwrites outputs, and --in-place has none: leave it out");
   if (!O.Output.empty() || !O.OutRoot.empty() || !O.DepFile.empty())
-    return "--in-place replaces the sources: leave out -o, --out-root and "
-           "--depfile";
+    return createStringError(
+        "--in-place replaces the sources: leave out -o, --out-root and "
+        "--depfile");
   if (hasFolders(O.Trees.Backup.value_or("")))
-    return "--backup must be a suffix for a file's name, such as '.orig'";
-  return "";
+    return createStringError(
+        "--backup must be a suffix for a file's name, such as '.orig'");
+  return Error::success();
 }
 
-/// The fault of the options of --verify, --prune and the baseline.
-std::string faultOfTrees(const Options &O) {
+/// Checks the options of --verify, --prune and the baseline.
+Error checkTrees(const Options &O) {
   const TreeChoices &T = O.Trees;
-  if (std::string Fault = faultOfInPlace(O); !Fault.empty())
-    return Fault;
+  if (Error E = checkInPlace(O))
+    return E;
   if (T.WriteBaseline && T.Baseline.empty())
-    return "--write-baseline writes the file that --baseline names: give both";
+    return createStringError(
+        "--write-baseline writes the file that --baseline names: give both");
   if (T.Verify && (O.DryRun || O.Diff || T.Force || T.Prune))
-    return "--verify writes and analyses nothing: leave out --check, --diff, "
-           "--force and --prune";
+    return createStringError(
+        "--verify writes and analyses nothing: leave out --check, --diff, "
+        "--force and --prune");
   for (auto [Given, Name] :
        {std::pair(T.Verify, "--verify"), {T.Prune, "--prune"}})
     if (Given && (O.OutRoot.empty() || !O.Output.empty() || !O.DepFile.empty()))
-      return std::string(Name) +
-             " needs --in-root and --out-root, and cannot be used with -o or "
-             "--depfile";
-  return "";
+      return createStringError(
+          std::string(Name) +
+          " needs --in-root and --out-root, and cannot be used with -o or "
+          "--depfile");
+  return Error::success();
 }
 
-/// The fault of --sln, --vcxproj and the options that need them.
-std::string faultOfProjects(const Options &O, bool NeedsProject) {
+/// Checks --sln, --vcxproj and the options that need them.
+Error checkProjects(const Options &O, bool NeedsProject) {
+  if (!O.takesProject() && NeedsProject)
+    return createStringError("--configuration, --platform and --emit-cmake "
+                             "need --sln or --vcxproj");
   if (!O.takesProject())
-    return NeedsProject ? "--configuration, --platform and --emit-cmake need "
-                          "--sln or --vcxproj"
-                        : "";
+    return Error::success();
   if (!O.Solution.empty() && !O.ProjectFile.empty())
-    return "--sln and --vcxproj cannot be used together";
+    return createStringError("--sln and --vcxproj cannot be used together");
   if (!O.BuildPath.empty() || O.CompilerArgs)
-    return "--sln and --vcxproj provide the compiler's arguments: leave out "
-           "-p, and use --extra-arg instead of '--'";
-  return "";
+    return createStringError(
+        "--sln and --vcxproj provide the compiler's arguments: leave out "
+        "-p, and use --extra-arg instead of '--'");
+  return Error::success();
 }
 
-/// The fault of --compare beside other options.
-std::string faultOfCompare(const Options &O) {
+/// Checks --compare beside other options.
+Error checkCompare(const Options &O) {
   if (O.Sources.size() != 2)
-    return "--compare takes two records: name the original's first, then the "
-           "translation's";
+    return createStringError(
+        "--compare takes two records: name the original's first, then the "
+        "translation's");
   if (O.Record || O.DryRun || O.Diff || !O.Output.empty())
-    return "--compare reads two records and translates nothing: leave out "
-           "--record, --check, --diff and -o";
+    return createStringError(
+        "--compare reads two records and translates nothing: leave out "
+        "--record, --check, --diff and -o");
   if (O.Format != ReportFormat::Text && O.Format != ReportFormat::Json)
-    return "--compare prints text or, with --format=json, JSON";
+    return createStringError(
+        "--compare prints text or, with --format=json, JSON");
   for (llvm::StringRef File : O.Reports)
     if (File.ends_with(".sarif"))
-      return "--compare writes reports as .html or .json, not '" + File.str() +
-             "'";
-  return "";
+      return createStringError(
+          "--compare writes reports as .html or .json, not '" + File.str() +
+          "'");
+  return Error::success();
 }
 
-/// The fault of --record beside other options.
-std::string faultOfRecord(const Options &O) {
+/// Checks --record beside other options.
+Error checkRecord(const Options &O) {
   if (O.writes() && (O.OutRoot.empty() || !O.Output.empty()))
-    return "--record needs --in-root and --out-root: the recorded sources "
-           "include a header of amp2hip, which is written beside them";
+    return createStringError(
+        "--record needs --in-root and --out-root: the recorded sources "
+        "include a header of amp2hip, which is written beside them");
   if (O.Trees.InPlace || O.Trees.KeepGoing || O.EmitCMake)
-    return "--record writes no HIP: leave out --in-place, --keep-going and "
-           "--emit-cmake";
-  return "";
+    return createStringError(
+        "--record writes no HIP: leave out --in-place, --keep-going and "
+        "--emit-cmake");
+  return Error::success();
 }
 
-/// The fault of --out-root beside other options.
-std::string faultOfRoots(const Options &O) {
+/// Checks --out-root beside other options.
+Error checkRoots(const Options &O) {
   if (O.EmitCMake && !O.OutRoot.empty() && !O.writes())
-    return "--emit-cmake with --out-root writes translations: leave out "
-           "--check, --diff and --verify";
+    return createStringError(
+        "--emit-cmake with --out-root writes translations: leave out "
+        "--check, --diff and --verify");
   bool NeedsOutRoot = O.writes() && !O.Trees.InPlace;
   if (O.InRoot.empty() ? !O.OutRoot.empty() : O.OutRoot.empty() && NeedsOutRoot)
-    return "--in-root and --out-root must be given together";
-  return "";
+    return createStringError("--in-root and --out-root must be given together");
+  return Error::success();
 }
 
-/// The fault of a combination of options that are each valid.
-std::string faultOf(const Options &O) {
+/// Checks combinations of options that are each valid.
+Error checkTogether(const Options &O) {
   if (O.Flags || !O.Print.empty() || O.Compare || O.Doctor)
-    return "";
+    return Error::success();
   if (O.Sources.empty() && O.InRoot.empty() && !O.takesDatabase())
-    return "nothing to translate: name a source, or give -p, --sln or "
-           "--in-root";
-  if (std::string Fault = faultOfRoots(O); !Fault.empty())
-    return Fault;
+    return createStringError(
+        "nothing to translate: name a source, or give -p, --sln or "
+        "--in-root");
+  if (Error E = checkRoots(O))
+    return E;
   if (!O.Output.empty() && !O.writes())
-    return "-o names an output, and --check, --diff and --verify write none: "
-           "leave out -o";
+    return createStringError(
+        "-o names an output, and --check, --diff and --verify write none: "
+        "leave out -o");
   if (!O.Output.empty() && O.Sources.size() != 1)
-    return "-o takes exactly one source; use --in-root and --out-root for more";
+    return createStringError(
+        "-o takes exactly one source; use --in-root and --out-root for more");
   if (O.Extension.empty() || hasFolders(O.Extension))
-    return "--extension must be a file name's extension, such as 'hip'";
+    return createStringError(
+        "--extension must be a file name's extension, such as 'hip'");
   if (!O.BuildPath.empty() && O.CompilerArgs)
-    return "-p and compiler arguments after '--' cannot be used together; add "
-           "arguments to those of the compilation database with --extra-arg";
-  return "";
+    return createStringError(
+        "-p and compiler arguments after '--' cannot be used together; add "
+        "arguments to those of the compilation database with --extra-arg");
+  return Error::success();
 }
 
 //===----------------------------------------------------------------------===//
 // The options
 //===----------------------------------------------------------------------===//
 
+/// \p E, with \p Front before its message.
+Error withFront(const llvm::Twine &Front, Error E) {
+  return createStringError(Front + toString(std::move(E)));
+}
+
 /// Reads the values of --ulps or --relative, "4" or "float:4", into the values
-/// of float and of double; returns a fault, or "".
-std::string readTolerance(llvm::ArrayRef<std::string> Values, double (&To)[2]) {
+/// of float and of double.
+Error readTolerance(llvm::ArrayRef<std::string> Values, double (&To)[2]) {
   for (StringRef Value : Values) {
     auto [Type, Number] = Value.split(':');
     if (!Value.contains(':'))
@@ -183,18 +212,19 @@ std::string readTolerance(llvm::ArrayRef<std::string> Values, double (&To)[2]) {
     double Most = 0;
     const bool IsKnown = Type.empty() || Type == "float" || Type == "double";
     if (!IsKnown || Number.getAsDouble(Most) || !(Most >= 0))
-      return "'" + Value.str() +
-             "' is no tolerance; write a number, as for 4, or one for a type, "
-             "as for float:4 or double:2";
+      return createStringError(
+          "'" + Value.str() +
+          "' is no tolerance; write a number, as for 4, or one for a type, "
+          "as for float:4 or double:2");
     if (Type != "double")
       To[0] = Most;
     if (Type != "float")
       To[1] = Most;
   }
-  return "";
+  return Error::success();
 }
 
-/// Reads the parsed words. Each function returns a fault, or "".
+/// Reads the parsed words.
 class Reader {
 public:
   Reader(const InputArgList &Args, Options &O) : Args(Args), O(O) {}
@@ -203,7 +233,7 @@ public:
   void readPlain();
   /// Reads the rest, and the options of \p Config that the command line does
   /// not have.
-  std::string read(const std::optional<ConfigFile> &Config);
+  Error read(const std::optional<ConfigFile> &Config);
 
 private:
   const InputArgList &Args;
@@ -224,20 +254,20 @@ private:
     return Result;
   }
 
-  std::string readProjects();
-  std::string readTrees();
-  std::string readNames() const;
-  std::string readValues();
-  std::string readFlags();
-  std::string faultWithoutFlags(const FlagChoices &Choices) const;
-  std::string readPrints();
-  std::string readStyle();
-  std::string readFormats();
-  std::string readRecords();
-  std::string readArithmetic();
-  std::string readDiagnostics();
-  std::string addSeverities(const ConfigFile &Config);
-  std::string readHost();
+  Error readProjects();
+  Error readTrees();
+  Error readNames() const;
+  Error readValues();
+  Error readFlags();
+  Error checkWithoutFlags(const FlagChoices &Choices) const;
+  Error readPrints();
+  Error readStyle();
+  Error readFormats();
+  Error readRecords();
+  Error readArithmetic();
+  Error readDiagnostics();
+  Error addSeverities(const ConfigFile &Config);
+  Error readHost();
 };
 
 } // namespace
@@ -292,54 +322,58 @@ void Reader::readPlain() {
 }
 
 /// Replaces patterns among the sources by the files.
-std::string Reader::readProjects() {
+Error Reader::readProjects() {
   if (auto Patterns = Exclusions::create(O.Exclude); !Patterns)
-    return toString(Patterns.takeError());
-  if (llvm::Error E = expandGlobs(O.Sources))
-    return toString(std::move(E));
+    return Patterns.takeError();
+  if (Error E = expandGlobs(O.Sources))
+    return E;
   for (const std::string &Source : O.Sources)
-    if (std::string Fault = faultOfFile(Source); !Fault.empty())
-      return Fault;
-  if (std::string Fault = faultOfFile(O.BuildPath); !Fault.empty())
-    return Fault;
-  return faultOfProjects(O, has(OPT_configuration) || has(OPT_platform) ||
-                                O.EmitCMake);
+    if (Error E = checkFile(Source))
+      return E;
+  if (Error E = checkFile(O.BuildPath))
+    return E;
+  return checkProjects(O, has(OPT_configuration) || has(OPT_platform) ||
+                              O.EmitCMake);
 }
 
-std::string Reader::readTrees() {
+Error Reader::readTrees() {
   O.Trees.Backup = textIfAny(OPT_backup_EQ);
   if (O.Trees.Backup && O.Trees.Backup->empty())
     O.Trees.Backup = ".orig";
-  return faultOfTrees(O);
+  return checkTrees(O);
 }
 
 /// A name that is needed and empty: a script has a variable without a value.
-std::string Reader::readNames() const {
+Error Reader::readNames() const {
   for (OptionID ID : {OPT_o, OPT_in_root, OPT_out_root, OPT_depfile, OPT_p})
     if (has(ID) && text(ID).empty())
-      return spellingOf(optionTable().getOption(ID)) +
-             " takes a name, and got an empty one";
-  return namesEmptySource(Args) ? "the name of a source is empty" : "";
+      return createStringError(spellingOf(optionTable().getOption(ID)) +
+                               " takes a name, and got an empty one");
+  if (namesEmptySource(Args))
+    return createStringError("the name of a source is empty");
+  return Error::success();
 }
 
 /// The values that are not just text.
-std::string Reader::readValues() {
-  if (std::string Fault = readNames(); !Fault.empty())
-    return Fault;
+Error Reader::readValues() {
+  if (Error E = readNames())
+    return E;
   if (has(OPT_j) &&
       (StringRef(text(OPT_j)).getAsInteger(10, O.Jobs) || O.Jobs == 0))
-    return "-j takes a number from 1 on, not '" + text(OPT_j) + "'";
+    return createStringError("-j takes a number from 1 on, not '" +
+                             text(OPT_j) + "'");
   if (auto Msvc = textIfAny(OPT_define_msvc_EQ);
       Msvc && (StringRef(Msvc->empty() ? "1900" : *Msvc)
                    .getAsInteger(10, O.DefineMsvc) ||
                O.DefineMsvc < 1700 || O.DefineMsvc > 1999))
-    return "--define-msvc takes a value of _MSC_VER from 1700 to 1999, not '" +
-           *Msvc + "'";
+    return createStringError(
+        "--define-msvc takes a value of _MSC_VER from 1700 to 1999, not '" +
+        *Msvc + "'");
   return readFlags();
 }
 
-/// The fault if an option that needs --print-flags is given without it.
-std::string Reader::faultWithoutFlags(const FlagChoices &Choices) const {
+/// Refuses options that need --print-flags, which is not given.
+Error Reader::checkWithoutFlags(const FlagChoices &Choices) const {
   for (auto [IsGiven, Name] :
        {std::pair(!Choices.Architectures.empty(), "--offload-arch"),
         {Choices.DropsOutside, "--bounds"},
@@ -348,31 +382,35 @@ std::string Reader::faultWithoutFlags(const FlagChoices &Choices) const {
         {Choices.FlushesDenormals, "--denormals"},
         {has(OPT_compiler), "--compiler"}})
     if (IsGiven)
-      return std::string(Name) +
-             " needs --print-flags: it concerns the compiler of the "
-             "translation";
-  return "";
+      return createStringError(
+          std::string(Name) +
+          " needs --print-flags: it concerns the compiler of the "
+          "translation");
+  return Error::success();
 }
 
 /// Reads --print-flags, and the other options about the compiler of a
 /// translation.
-std::string Reader::readFlags() {
+Error Reader::readFlags() {
   FlagChoices Choices;
   Choices.Architectures = items(OPT_offload_arch);
   Choices.CheckingMode = has(OPT_cpu_check);
   Choices.DropsOutside = has(OPT_bounds);
   if (Choices.DropsOutside && text(OPT_bounds) != "drop")
-    return "--bounds takes drop, not '" + text(OPT_bounds) + "'";
+    return createStringError("--bounds takes drop, not '" + text(OPT_bounds) +
+                             "'");
   if (std::string Contract = text(OPT_contract); has(OPT_contract)) {
     Choices.Contracts = Contract == "on";
     if (Contract != "on" && Contract != "off")
-      return "--contract takes on or off, not '" + Contract + "'";
+      return createStringError("--contract takes on or off, not '" + Contract +
+                               "'");
   }
   Choices.FlushesDenormals = has(OPT_denormals);
   if (Choices.FlushesDenormals && text(OPT_denormals) != "flush")
-    return "--denormals takes flush, not '" + text(OPT_denormals) + "'";
+    return createStringError("--denormals takes flush, not '" +
+                             text(OPT_denormals) + "'");
   if (!has(OPT_print_flags))
-    return faultWithoutFlags(Choices);
+    return checkWithoutFlags(Choices);
   std::string Name = text(OPT_print_flags);
   auto For = llvm::StringSwitch<std::optional<Platform>>(Name)
                  .Cases("cpu", "cpu-clang", Platform::Cpu)
@@ -381,43 +419,48 @@ std::string Reader::readFlags() {
                  .Case("editor", Platform::Editor)
                  .Default(std::nullopt);
   if (!For)
-    return "--print-flags takes cpu, cpu-clang, amd, nvidia or editor, not '" +
-           Name + "'";
+    return createStringError(
+        "--print-flags takes cpu, cpu-clang, amd, nvidia or editor, not '" +
+        Name + "'");
   Choices.For = *For;
   Choices.TilesInLoops = Name == "cpu-clang";
   if (Choices.CheckingMode && Choices.For != Platform::Cpu)
-    return "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
-           "checked on GPUs";
+    return createStringError(
+        "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
+        "checked on GPUs");
   if (has(OPT_compiler) && !Choices.TilesInLoops &&
       Choices.For != Platform::Amd)
-    return "--compiler is for --print-flags=cpu-clang or amd: the other flags "
-           "do not depend on the version of the compiler";
+    return createStringError(
+        "--compiler is for --print-flags=cpu-clang or amd: the other flags "
+        "do not depend on the version of the compiler");
   Choices.Compiler = text(OPT_compiler);
   O.Flags = std::move(Choices);
-  return faultOfArchitectures(*O.Flags);
+  return checkArchitectures(*O.Flags);
 }
 
 /// Reads what to print for --completion or --man-page.
-std::string Reader::readPrints() {
+Error Reader::readPrints() {
   if (has(OPT_man_page))
     O.Print = manPage();
   if (!has(OPT_completion))
-    return "";
+    return Error::success();
   O.Print = completionFor(text(OPT_completion)).str();
-  return O.Print.empty() ? "--completion takes bash or zsh, not '" +
-                               text(OPT_completion) + "'"
-                         : "";
+  if (O.Print.empty())
+    return createStringError("--completion takes bash or zsh, not '" +
+                             text(OPT_completion) + "'");
+  return Error::success();
 }
 
 /// The forms of results.
-std::string Reader::readFormats() {
+Error Reader::readFormats() {
   for (const std::string &File : O.Reports)
     if (!formatOf(File))
-      return "--report takes a file that ends in .html, .json or .sarif, not "
-             "'" +
-             File + "'";
+      return createStringError(
+          "--report takes a file that ends in .html, .json or .sarif, not "
+          "'" +
+          File + "'");
   if (!has(OPT_format))
-    return "";
+    return Error::success();
   std::string Name = text(OPT_format);
   auto Format = llvm::StringSwitch<std::optional<ReportFormat>>(Name)
                     .Case("text", ReportFormat::Text)
@@ -426,86 +469,93 @@ std::string Reader::readFormats() {
                     .Case("github", ReportFormat::GitHub)
                     .Default(std::nullopt);
   if (!Format)
-    return "--format takes text, json, sarif or github, not '" + Name +
-           "'; --report writes files";
+    return createStringError(
+        "--format takes text, json, sarif or github, not '" + Name +
+        "'; --report writes files");
   O.Format = *Format;
   if (O.Format != ReportFormat::Text && (O.Diff || O.Output == "-"))
-    return "--format=" + Name +
-           " and the translation or diff would both be printed to standard "
-           "output; write the results to a file with --report";
-  return "";
+    return createStringError(
+        "--format=" + Name +
+        " and the translation or diff would both be printed to standard "
+        "output; write the results to a file with --report");
+  return Error::success();
 }
 
 /// How diagnostics are printed.
-std::string Reader::readStyle() {
+Error Reader::readStyle() {
   if (O.Verbose && O.Quiet)
-    return "-v and -q cannot be used together";
+    return createStringError("-v and -q cannot be used together");
   std::string Color = text(OPT_color);
   if (Color == "always")
     O.Colors = true;
   else if (Color == "never")
     O.Colors = false;
   else if (has(OPT_color) && Color != "auto")
-    return "--color takes auto, always or never, not '" + Color + "'";
+    return createStringError("--color takes auto, always or never, not '" +
+                             Color + "'");
   return readFormats();
 }
 
 /// --record, and --compare with its tolerances.
-std::string Reader::readRecords() {
+Error Reader::readRecords() {
   if (!O.Compare && (has(OPT_ulps) || has(OPT_relative)))
-    return "--ulps and --relative need --compare: they say which differences "
-           "are small enough";
-  std::string Fault = readTolerance(items(OPT_ulps), O.Allowed.Ulps);
-  if (!Fault.empty())
-    return "--ulps: " + Fault;
-  Fault = readTolerance(items(OPT_relative), O.Allowed.Relative);
-  if (!Fault.empty())
-    return "--relative: " + Fault;
+    return createStringError(
+        "--ulps and --relative need --compare: they say which differences "
+        "are small enough");
+  if (Error E = readTolerance(items(OPT_ulps), O.Allowed.Ulps))
+    return withFront("--ulps: ", std::move(E));
+  if (Error E = readTolerance(items(OPT_relative), O.Allowed.Relative))
+    return withFront("--relative: ", std::move(E));
   if (O.Compare)
-    return faultOfCompare(O);
+    return checkCompare(O);
   if (O.Fix && (O.Record || !O.OutRoot.empty() || !O.Output.empty() ||
                 O.Trees.KeepGoing || O.EmitCMake || has(OPT_host)))
-    return "--fix changes the sources and translates nothing: leave out -o, "
-           "--out-root, --record, --keep-going, --emit-cmake and --host";
-  return O.Record ? faultOfRecord(O) : "";
+    return createStringError(
+        "--fix changes the sources and translates nothing: leave out -o, "
+        "--out-root, --record, --keep-going, --emit-cmake and --host");
+  return O.Record ? checkRecord(O) : Error::success();
 }
 
 /// The arithmetic of kernels, and the size of `long`.
-std::string Reader::readArithmetic() {
+Error Reader::readArithmetic() {
   O.Direct3DArithmetic = has(OPT_arithmetic);
   if (O.Direct3DArithmetic && text(OPT_arithmetic) != "direct3d")
-    return "--arithmetic takes direct3d, not '" + text(OPT_arithmetic) + "'";
+    return createStringError("--arithmetic takes direct3d, not '" +
+                             text(OPT_arithmetic) + "'");
   O.LongIs32 = has(OPT_long);
   if (O.LongIs32 && text(OPT_long) != "32")
-    return "--long takes 32, not '" + text(OPT_long) + "'";
+    return createStringError("--long takes 32, not '" + text(OPT_long) + "'");
   // A class with a `long` has one layout in all sources.
   O.Trees.AllSources |= O.LongIs32;
-  return "";
+  return Error::success();
 }
 
 /// Reads the options that name diagnostics.
-std::string Reader::readDiagnostics() {
+Error Reader::readDiagnostics() {
   for (auto [ID, Level] : {std::pair(OPT_suppress, std::optional<Severity>()),
                            {OPT_warn, Severity::Warning},
                            {OPT_error, Severity::Error}})
     for (const std::string &Name : items(ID))
-      if (std::string Fault = O.Severities.change(Name, Level); !Fault.empty())
-        return spellingOf(optionTable().getOption(ID)) + ": " + Fault;
+      if (Error E = O.Severities.change(Name, Level))
+        return withFront(spellingOf(optionTable().getOption(ID)) + ": ",
+                         std::move(E));
   if (!has(OPT_explain))
-    return "";
+    return Error::success();
   std::string Name = text(OPT_explain);
   if (Name == "list") {
     O.Print = listOfDiagnostics();
-    return "";
+    return Error::success();
   }
   O.Explain = codeNamed(Name);
   O.Print = pageOf(O.Explain);
-  return O.Explain.empty() ? "--explain: " + faultOfName(Name) : "";
+  if (O.Explain.empty())
+    return createStringError("--explain: " + messageForUnknown(Name));
+  return Error::success();
 }
 
 /// Adds the severities of the project's file that the command line does not
 /// give.
-std::string Reader::addSeverities(const ConfigFile &Config) {
+Error Reader::addSeverities(const ConfigFile &Config) {
   std::set<std::string> Given;
   for (OptionID ID : {OPT_suppress, OPT_warn, OPT_error})
     for (const std::string &Name : items(ID))
@@ -516,14 +566,13 @@ std::string Reader::addSeverities(const ConfigFile &Config) {
         {&Config.Error, Severity::Error}})
     for (const std::string &Code : *Names)
       if (!Given.count(Code))
-        if (std::string Fault = O.Severities.change(Code, Level);
-            !Fault.empty())
-          return "the project's .amp2hip: " + Fault;
-  return "";
+        if (Error E = O.Severities.change(Code, Level))
+          return withFront("the project's .amp2hip: ", std::move(E));
+  return Error::success();
 }
 
 /// The host to translate for.
-std::string Reader::readHost() {
+Error Reader::readHost() {
   const Machine &M = thisMachine();
   std::string Host = text(OPT_host);
   if (!has(OPT_host))
@@ -532,22 +581,23 @@ std::string Reader::readHost() {
     return chooseWindowsHost(O, M);
   if (Host == "linux")
     return chooseLinuxHost(O, M);
-  return "--host takes linux or windows, not '" + Host + "'";
+  return createStringError("--host takes linux or windows, not '" + Host + "'");
 }
 
-std::string Reader::read(const std::optional<ConfigFile> &Config) {
+Error Reader::read(const std::optional<ConfigFile> &Config) {
   for (auto Step :
        {&Reader::readProjects, &Reader::readTrees, &Reader::readValues,
         &Reader::readPrints, &Reader::readStyle, &Reader::readArithmetic,
         &Reader::readDiagnostics})
-    if (std::string Fault = (this->*Step)(); !Fault.empty())
-      return Fault;
-  std::string Fault = Config ? addSeverities(*Config) : "";
-  if (Fault.empty())
-    Fault = readRecords();
-  if (Fault.empty())
-    Fault = faultOf(O);
-  return Fault.empty() ? readHost() : Fault;
+    if (Error E = (this->*Step)())
+      return E;
+  if (Error E = Config ? addSeverities(*Config) : Error::success())
+    return E;
+  if (Error E = readRecords())
+    return E;
+  if (Error E = checkTogether(O))
+    return E;
+  return readHost();
 }
 
 //===----------------------------------------------------------------------===//
@@ -607,10 +657,9 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
     O.Print = helpText();
     return O;
   }
-  if (std::string Fault = faultOfArguments(
-          Parsed, MissingCount ? Missing : Parsed.getNumInputArgStrings());
-      !Fault.empty())
-    return llvm::createStringError(Fault);
+  if (Error E = checkArguments(
+          Parsed, MissingCount ? Missing : Parsed.getNumInputArgStrings()))
+    return E;
   if (Parsed.hasArg(OPT_version)) {
     O.Print = "amp2hip " AMP2HIP_VERSION "\n";
     return O;
@@ -626,7 +675,7 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
     Parsed = optionTable().ParseArgs(Pointers, Missing, MissingCount);
     Reader(Parsed, O).readPlain();
   }
-  if (std::string Fault = Reader(Parsed, O).read(*Config); !Fault.empty())
-    return llvm::createStringError(Fault);
+  if (Error E = Reader(Parsed, O).read(*Config))
+    return E;
   return O;
 }

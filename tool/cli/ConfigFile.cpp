@@ -76,7 +76,7 @@ template <> struct llvm::yaml::ScalarTraits<Code> {
     C.Name = codeNamed(Text);
     // The library keeps no text of ours.
     static thread_local std::string Fault;
-    Fault = C.Name.empty() ? faultOfName(Text) : "";
+    Fault = C.Name.empty() ? messageForUnknown(Text) : "";
     return Fault;
   }
   static QuotingType mustQuote(StringRef) { return QuotingType::None; }

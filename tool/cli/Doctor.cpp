@@ -238,8 +238,8 @@ Trial tryCompiler(StringRef Tool, const Kind &K, const std::string &Compiler) {
   }
   if (K.For == Platform::Amd)
     Choices.ClangVersion = clangProgramIn(Version->Text).Version;
-  if (std::string Fault = faultOfEnvironment(Choices); !Fault.empty()) {
-    T.say(Fault);
+  if (llvm::Error E = checkEnvironment(Choices)) {
+    T.say(toString(std::move(E)));
     return T;
   }
   std::vector<std::string> Flags = flagWords(Tool, Choices);

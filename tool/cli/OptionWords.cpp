@@ -177,25 +177,26 @@ amp2hip::parsedWords(llvm::ArrayRef<std::string> Words) {
   return Result;
 }
 
-std::string amp2hip::faultOfArguments(const InputArgList &Args,
-                                      unsigned WithoutValue) {
+llvm::Error amp2hip::checkArguments(const InputArgList &Args,
+                                    unsigned WithoutValue) {
   llvm::DenseSet<unsigned> Seen;
   for (const Arg *Given : Args) {
     const Option &Of = Given->getOption().getUnaliasedOption();
     if (Of.matches(OPT_UNKNOWN))
-      return unknown(Args.getArgString(Given->getIndex()));
+      return llvm::createStringError(
+          unknown(Args.getArgString(Given->getIndex())));
     if (!Of.matches(OPT_INPUT) && !Of.hasFlag(Repeats) &&
         !Seen.insert(Of.getID()).second)
-      return "'" + spelled(*Given, Args) +
-             "' is given twice; leave out one of them";
+      return llvm::createStringError("'" + spelled(*Given, Args) +
+                                     "' is given twice; leave out one of them");
   }
   if (WithoutValue == Args.getNumInputArgStrings())
-    return "";
+    return llvm::Error::success();
   StringRef Word = Args.getArgString(WithoutValue);
   const char *Value =
       optionTable().getOptionMetaVar(optionNamed(Word.ltrim('-')).getID());
-  return ("'" + Word + "' takes a value; write '" + Word + " <" + Value + ">'")
-      .str();
+  return llvm::createStringError("'" + Word + "' takes a value; write '" +
+                                 Word + " <" + Value + ">'");
 }
 
 /// The table passes over empty words.

@@ -28,11 +28,10 @@ expandedWords(llvm::ArrayRef<const char *> Args);
 /// Words as the table of options reads them: without the values of switches.
 std::vector<std::string> parsedWords(llvm::ArrayRef<std::string> Words);
 
-/// The fault of options and their values, in the user's words; "" for none.
-/// \p WithoutValue is the index of an option that lacks its value, or the
-/// number of the words.
-std::string faultOfArguments(const llvm::opt::InputArgList &Args,
-                             unsigned WithoutValue);
+/// Checks options and their values, in the user's words. \p WithoutValue is the
+/// index of an option that lacks its value, or the number of the words.
+llvm::Error checkArguments(const llvm::opt::InputArgList &Args,
+                           unsigned WithoutValue);
 
 /// Whether a word is empty that is neither an option nor the value of one.
 bool namesEmptySource(const llvm::opt::InputArgList &Args);

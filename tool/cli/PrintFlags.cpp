@@ -163,19 +163,18 @@ bool isArchitecture(Platform P, StringRef Name) {
          (IsFamily && Name.size() != Rest.size());
 }
 
-/// The fault of the names of GPUs that an option or a variable has.
-std::string faultOfNames(Platform P, llvm::ArrayRef<std::string> Names,
-                         StringRef Giver) {
+/// Checks the names of GPUs that an option or a variable has.
+llvm::Error checkNames(Platform P, llvm::ArrayRef<std::string> Names,
+                       StringRef Giver) {
   for (StringRef Name : Names) {
     bool IsNative =
         Name == "native" && (P == Platform::Amd || Names.size() == 1);
     if (!IsNative && !isArchitecture(P, Name))
-      return (Giver + " takes GPUs as " +
-              (P == Platform::Amd ? "gfx942" : "sm_90") + ", or native, not '" +
-              Name + "'")
-          .str();
+      return llvm::createStringError(Giver + " takes GPUs as " +
+                                     (P == Platform::Amd ? "gfx942" : "sm_90") +
+                                     ", or native, not '" + Name + "'");
   }
-  return "";
+  return llvm::Error::success();
 }
 
 /// The GPUs to compile for: the ones of the options, of the environment, a list
@@ -237,28 +236,30 @@ std::vector<std::string> compatFlags(Platform P, const RuntimeFolders &F) {
 
 } // namespace
 
-std::string amp2hip::faultOfArchitectures(const FlagChoices &Choices) {
+llvm::Error amp2hip::checkArchitectures(const FlagChoices &Choices) {
   Platform P = Choices.For;
   if ((P == Platform::Cpu || P == Platform::Editor) &&
       !Choices.Architectures.empty())
-    return "--offload-arch is for --print-flags=amd or nvidia: there is no GPU "
-           "to compile for with cpu or editor";
-  return faultOfNames(P, Choices.Architectures, "--offload-arch");
+    return llvm::createStringError(
+        "--offload-arch is for --print-flags=amd or nvidia: there is no GPU to "
+        "compile for with cpu or editor");
+  return checkNames(P, Choices.Architectures, "--offload-arch");
 }
 
-std::string amp2hip::faultOfEnvironment(const FlagChoices &Choices) {
+llvm::Error amp2hip::checkEnvironment(const FlagChoices &Choices) {
   Platform P = Choices.For;
   std::string Rocm = environment("ROCM_PATH", "");
   if (P == Platform::Amd && !Choices.OnWindows && !Rocm.empty() &&
       !llvm::sys::fs::is_directory(Rocm))
-    return "the environment variable ROCM_PATH takes the folder of ROCm, such "
-           "as /opt/rocm, not '" +
-           Rocm + "', which is no folder here";
+    return llvm::createStringError(
+        "the environment variable ROCM_PATH takes the folder of ROCm, such as "
+        "/opt/rocm, not '" +
+        Rocm + "', which is no folder here");
   if (!Choices.Architectures.empty() || P == Platform::Cpu ||
       P == Platform::Editor)
-    return "";
-  return faultOfNames(P, architectures(Choices),
-                      std::string("the environment variable ") + variableOf(P));
+    return llvm::Error::success();
+  return checkNames(P, architectures(Choices),
+                    std::string("the environment variable ") + variableOf(P));
 }
 
 std::vector<std::string> amp2hip::msvcMacros(unsigned Version) {

@@ -64,11 +64,11 @@ std::string pluginFolder(llvm::StringRef Tool);
 /// of amp2hip/detail/msvc_macros.h.
 std::vector<std::string> msvcMacros(unsigned Version);
 
-/// The fault of the names of GPUs, or "".
-std::string faultOfArchitectures(const FlagChoices &Choices);
+/// Checks the names of GPUs.
+llvm::Error checkArchitectures(const FlagChoices &Choices);
 
-/// The fault of the environment variables that flagsFor() reads, or "".
-std::string faultOfEnvironment(const FlagChoices &Choices);
+/// Checks the environment variables that flagsFor() reads.
+llvm::Error checkEnvironment(const FlagChoices &Choices);
 
 /// Arg in quotes, if a shell needs them: single quotes for POSIX shells, double
 /// quotes for shells of Windows and for files with a compiler's arguments.

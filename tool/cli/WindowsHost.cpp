@@ -45,38 +45,39 @@ bool parses(const Options &O) {
 
 } // namespace
 
-std::string amp2hip::chooseWindowsHost(Options &O, const Machine &M) {
+llvm::Error amp2hip::chooseWindowsHost(Options &O, const Machine &M) {
   O.OnWindows = true;
   O.Compat = false;
-  if (O.Flags)
-    return O.Flags->For == Platform::Amd
-               ? ""
-               : "with --host=windows, --print-flags takes amd alone: the "
-                 "result is for AMD's HIP SDK for Windows";
+  if (O.Flags && O.Flags->For != Platform::Amd)
+    return llvm::createStringError(
+        "with --host=windows, --print-flags takes amd alone: the result is for "
+        "AMD's HIP SDK for Windows");
   if (!parses(O))
-    return "";
+    return llvm::Error::success();
   std::vector<std::string> Args = {"--target=x86_64-w64-windows-gnu"};
   if (!namesHeaders(O)) {
     llvm::Expected<std::vector<std::string>> Found = windowsHeaders(M);
     if (Found)
       Args = *Found;
-    else if (std::string Fault = llvm::toString(Found.takeError());
-             O.BuildPath.empty()) // The commands may name them.
-      return Fault;
+    else if (O.BuildPath.empty())
+      return Found.takeError();
+    else // The commands may name them.
+      llvm::consumeError(Found.takeError());
   }
   // Templates that are parsed late, as for Visual C++, would not pass through
   // the token pass.
   Args.push_back("-fno-delayed-template-parsing");
   putFirst(O, Args);
-  return "";
+  return llvm::Error::success();
 }
 
-std::string amp2hip::chooseLinuxHost(Options &O, const Machine &M) {
+llvm::Error amp2hip::chooseLinuxHost(Options &O, const Machine &M) {
   if (!M.isWindows() || !parses(O))
-    return "";
+    return llvm::Error::success();
   if (O.BuildPath.empty() && !namesHeaders(O))
-    return "--host=linux needs the headers of Linux: copy them to this "
-           "machine, and name their folder with '-- --sysroot=<folder>'";
+    return llvm::createStringError(
+        "--host=linux needs the headers of Linux: copy them to this machine, "
+        "and name their folder with '-- --sysroot=<folder>'");
   putFirst(O, {"--target=x86_64-unknown-linux-gnu"});
-  return "";
+  return llvm::Error::success();
 }

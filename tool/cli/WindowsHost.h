@@ -9,6 +9,7 @@
 #define AMP2HIP_CLI_WINDOWSHOST_H
 
 #include "cli/Options.h"
+#include "llvm/Support/Error.h"
 
 namespace amp2hip {
 
@@ -16,11 +17,11 @@ class Machine;
 
 /// Has sources parsed with the types and headers of Windows: those that the
 /// user names by a --target and folders, else those that this machine has.
-/// Returns the reason if there are none, or an empty string.
-std::string chooseWindowsHost(Options &O, const Machine &M);
+/// An error if there are none.
+llvm::Error chooseWindowsHost(Options &O, const Machine &M);
 
 /// The same for Linux. On Windows the user must name the headers.
-std::string chooseLinuxHost(Options &O, const Machine &M);
+llvm::Error chooseLinuxHost(Options &O, const Machine &M);
 
 } // namespace amp2hip
 

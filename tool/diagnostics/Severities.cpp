@@ -54,7 +54,7 @@ std::string amp2hip::codeNamed(StringRef Name) {
 }
 
 /// Suggests the code with the smallest edit distance.
-std::string amp2hip::faultOfName(StringRef Name) {
+std::string amp2hip::messageForUnknown(StringRef Name) {
   StringRef Nearest;
   unsigned Best = ~0u;
   for (const DiagnosticInfo &Info : allDiagnostics()) {
@@ -70,21 +70,22 @@ std::string amp2hip::faultOfName(StringRef Name) {
       .str();
 }
 
-std::string SeverityChanges::change(StringRef Name,
+llvm::Error SeverityChanges::change(StringRef Name,
                                     std::optional<Severity> Level) {
   std::string Code = codeNamed(Name);
   if (Code.empty())
-    return faultOfName(Name);
+    return llvm::createStringError(messageForUnknown(Name));
   if (Level != Severity::Error && !isOpen(Code))
-    return "'" + Code +
-           "' stays an error, because it reports code that cannot be "
-           "translated; "
-           "the errors that can become warnings are: " +
-           openErrors();
+    return llvm::createStringError(
+        "'" + Code +
+        "' stays an error, because it reports code that cannot be translated; "
+        "the errors that can become warnings are: " +
+        openErrors());
   auto [Known, IsNew] = Levels.try_emplace(Code, Level);
   if (!IsNew && Known->second != Level)
-    return "'" + Code + "' is given two severities; name it once";
-  return "";
+    return llvm::createStringError("'" + Code +
+                                   "' is given two severities; name it once");
+  return llvm::Error::success();
 }
 
 std::vector<std::string> SeverityChanges::decisive() const {

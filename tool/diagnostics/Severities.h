@@ -9,6 +9,7 @@
 #define AMP2HIP_DIAGNOSTICS_SEVERITIES_H
 
 #include "diagnostics/Diagnostics.h"
+#include "llvm/Support/Error.h"
 #include <map>
 
 namespace amp2hip {
@@ -18,15 +19,15 @@ namespace amp2hip {
 std::string codeNamed(llvm::StringRef Name);
 
 /// The message to the user if no code has that name.
-std::string faultOfName(llvm::StringRef Name);
+std::string messageForUnknown(llvm::StringRef Name);
 
 /// The changes that --suppress, --warn and --error ask for.
 class SeverityChanges {
 public:
   /// Diagnostics with the code that \p Name means get \p Level; without a level
-  /// they are not printed. Returns an empty string, or why this is not allowed:
-  /// errors about code that cannot be translated stay errors.
-  std::string change(llvm::StringRef Name, std::optional<Severity> Level);
+  /// they are not printed. An error if no code has that name, if it has another
+  /// level already, or if it is of code that cannot be translated.
+  llvm::Error change(llvm::StringRef Name, std::optional<Severity> Level);
 
   /// Changes the severities of \p Diags and drops those not to be printed.
   /// Doing it again changes nothing.

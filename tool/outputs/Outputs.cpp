@@ -68,22 +68,23 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
 
 /// As compilers do, it makes no folder for -o: the name may be a mistake. With
 /// -o, there is only one source.
-std::string amp2hip::faultOfOutput(const Options &O) {
+llvm::Error amp2hip::checkOutput(const Options &O) {
   StringRef Output = O.Output, Folder = path::parent_path(Output);
   if (!O.writes() || Output.empty() || Output == "-")
-    return "";
-  std::string Fault = "cannot write '" + O.Output + "': ";
+    return llvm::Error::success();
+  std::string Front = "cannot write '" + O.Output + "': ";
   if (path::is_separator(Output.back()) ||
       llvm::sys::fs::is_directory(Output)) {
     llvm::SmallString<256> File(Output);
     path::append(File, path::filename(withExtension(O, O.Sources.front())));
-    return Fault + "it is a folder; name the file, such as '" +
-           File.str().str() + "'";
+    return llvm::createStringError(
+        Front + "it is a folder; name the file, such as '" + File + "'");
   }
   if (!O.OutRoot.empty() || Folder.empty() || llvm::sys::fs::exists(Folder))
-    return "";
-  return Fault + "the folder '" + Folder.str() +
-         "' does not exist; make it with '" + commandToMake(Folder) + "'";
+    return llvm::Error::success();
+  return llvm::createStringError(Front + "the folder '" + Folder +
+                                 "' does not exist; make it with '" +
+                                 commandToMake(Folder) + "'");
 }
 
 namespace {

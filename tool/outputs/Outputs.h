@@ -23,9 +23,9 @@ namespace amp2hip {
 /// Where the output of U goes.
 std::string outputOf(const Options &O, const Unit &U);
 
-/// Why nothing can be written where -o says: it is a folder, or its folder does
-/// not exist. "" if that is not so. Folders below --out-root are made.
-std::string faultOfOutput(const Options &O);
+/// An error if nothing can be written where -o says: it is a folder, or its
+/// folder does not exist. Folders below --out-root are made.
+llvm::Error checkOutput(const Options &O);
 
 /// The files that are written besides the outputs of units. Each output belongs
 /// to one input; a translation is preferred to a copy.

@@ -426,8 +426,8 @@ ExitStatus Session::run() {
           "cannot read --in-root '" + O.InRoot +
               "': it is not a folder; name the one that contains "
               "the sources");
-  } else if (std::string Fault = faultOfOutput(O); !Fault.empty()) {
-    fault(DiagID::AmpIo, std::move(Fault));
+  } else if (llvm::Error Failure = checkOutput(O)) {
+    fault(DiagID::AmpIo, std::move(Failure));
   } else if (llvm::Error Failure =
                  Earlier ? Earlier->load() : llvm::Error::success()) {
     fault(DiagID::AmpIo, std::move(Failure));
@@ -498,8 +498,8 @@ flagsOf(const Options &O, llvm::StringRef Tool, llvm::raw_ostream &Err) {
   Choices.Compat = O.Compat;
   Choices.DefineMsvc = O.DefineMsvc;
   Choices.OnWindows = O.OnWindows;
-  if (std::string Fault = faultOfEnvironment(Choices); !Fault.empty())
-    return llvm::createStringError(Fault);
+  if (llvm::Error E = checkEnvironment(Choices))
+    return E;
   if (Choices.TilesInLoops) {
     auto Plugin = tilePlugin(pluginFolder(Tool), Choices.Compiler);
     if (!Plugin)

@@ -55,9 +55,9 @@ private:
 /// Called by several threads at once. It changes U alone, and reads nothing
 /// that another unit changes.
 void UnitWork::translate(Unit &U) const {
-  if (std::string Fault = faultOfSource(U); !Fault.empty()) {
+  if (llvm::Error E = checkSource(U)) {
     U.become(UnitState::Unusable);
-    U.Result.Diags = {{DiagID::AmpIo, {}, {std::move(Fault)}, {}}};
+    U.Result.Diags = {{DiagID::AmpIo, {}, {toString(std::move(E))}, {}}};
     return;
   }
   if (!U.Scan.MayHoldAmp) {

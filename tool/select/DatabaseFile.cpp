@@ -23,6 +23,8 @@
 
 using namespace amp2hip;
 using clang::tooling::JSONCompilationDatabase;
+using llvm::createStringError;
+using llvm::Error;
 using llvm::StringRef;
 namespace json = llvm::json;
 
@@ -59,23 +61,25 @@ bool hasText(const json::Object &Entry, StringRef Key) {
   return Text && !Text->trim().empty() && isText(*Text);
 }
 
-/// The fault of an entry, or "".
-std::string faultOf(const json::Object *Entry) {
+/// Checks an entry. The message says what the entry is or has.
+Error checkEntry(const json::Object *Entry) {
   if (!Entry)
-    return "is not an object";
+    return createStringError("is not an object");
   for (StringRef Key : {"directory", "file"})
     if (!hasText(*Entry, Key))
-      return ("has no '" + Key + "'").str();
+      return createStringError("has no '" + Key + "'");
   const json::Array *Arguments = Entry->getArray("arguments");
+  if (!Arguments && hasText(*Entry, "command"))
+    return Error::success();
   if (!Arguments)
-    return hasText(*Entry, "command") ? ""
-                                      : "has neither 'command' nor 'arguments'";
+    return createStringError("has neither 'command' nor 'arguments'");
   bool Text = llvm::all_of(*Arguments, [](const json::Value &Argument) {
     auto Text = Argument.getAsString();
     return Text && isText(*Text);
   });
-  return Text && !Arguments->empty() ? ""
-                                     : "has 'arguments' that are not strings";
+  if (!Text || Arguments->empty())
+    return createStringError("has 'arguments' that are not strings");
+  return Error::success();
 }
 
 /// cl.exe's commands, whose backslashes separate folders, as arguments; so are
@@ -102,15 +106,16 @@ void readAsWindows(json::Object &Entry) {
 }
 
 /// Checks all entries, and makes their folders absolute.
-std::string faultOf(json::Array &Entries, StringRef Folder) {
+Error readEntries(json::Array &Entries, StringRef Folder) {
   for (size_t I = 0; I != Entries.size(); ++I) {
     json::Object *Entry = Entries[I].getAsObject();
-    if (std::string Fault = faultOf(Entry); !Fault.empty())
-      return llvm::formatv("entry {0} {1}", I + 1, Fault);
+    if (Error E = checkEntry(Entry))
+      return createStringError("entry " + llvm::Twine(I + 1) + " " +
+                               toString(std::move(E)));
     readAsWindows(*Entry);
     (*Entry)["directory"] = absolute(*Entry->getString("directory"), Folder);
   }
-  return "";
+  return Error::success();
 }
 
 } // namespace
@@ -122,8 +127,8 @@ amp2hip::readDatabase(StringRef Path) {
   auto Text = readFile(Path);
   if (!Text)
     return Text.takeError();
-  auto Fail = [&](const std::string &Fault) {
-    return llvm::createStringError("cannot use '" + Path + "': " + Fault);
+  auto Fail = [&](const std::string &Why) {
+    return createStringError("cannot use '" + Path + "': " + Why);
   };
   if (isTooDeep(*Text))
     return Fail("its brackets nest too deeply for a list of commands");
@@ -134,8 +139,8 @@ amp2hip::readDatabase(StringRef Path) {
   if (!Entries)
     return Fail("it is not a list of commands");
   std::string Folder = realPath(llvm::sys::path::parent_path(Path));
-  if (std::string Fault = faultOf(*Entries, Folder); !Fault.empty())
-    return Fail(Fault);
+  if (Error E = readEntries(*Entries, Folder))
+    return Fail(toString(std::move(E)));
   std::string Message;
   auto Database = JSONCompilationDatabase::loadFromBuffer(
       llvm::formatv("{0}", *Parsed).str(), Message,

@@ -299,25 +299,26 @@ void amp2hip::reportMissing(Unit &U, const Options &O) {
     U.Result.Diags = {{DiagID::AmpPassedOver, {}, {U.Name, std::move(Why)}}};
 }
 
-/// Why a unit cannot be read: its arguments, the file, or its encoding.
-std::string amp2hip::faultOfSource(const Unit &U) {
+llvm::Error amp2hip::checkSource(const Unit &U) {
   if (!U.fault().empty())
-    return U.fault();
+    return llvm::createStringError(llvm::Twine(U.fault()));
   auto Text = readFile(U.command().File);
   if (!Text)
-    return toString(Text.takeError());
+    return Text.takeError();
   if (U.Scan.MayHoldAmp && U.Scan.Wide)
-    return "cannot read '" + U.Name +
-           "': it is in UTF-16 without a byte order mark, or in UTF-32; save "
-           "it as UTF-8";
+    return llvm::createStringError(
+        "cannot read '" + U.Name +
+        "': it is in UTF-16 without a byte order mark, or in UTF-32; save it "
+        "as UTF-8");
   // As for git, a null character at the beginning says that it is no text. The
   // parser would complain of each byte.
   size_t Null = decoded(*Text) ? std::string::npos : Text->find('\0');
   if (U.Scan.MayHoldAmp && Null < 8192)
-    return "cannot read '" + U.Name +
-           "': it is no text, but a binary file: byte " +
-           std::to_string(Null + 1) + " is null";
-  return "";
+    return llvm::createStringError(
+        "cannot read '" + U.Name +
+        "': it is no text, but a binary file: byte " + llvm::Twine(Null + 1) +
+        " is null");
+  return llvm::Error::success();
 }
 
 /// Whether U leaves out code, as D says, that another source or another

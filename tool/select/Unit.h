@@ -91,8 +91,8 @@ Unit makeUnit(std::string Name, const CompileCommands &Commands);
 /// Finds the includes of U, and whether it is to be parsed.
 void scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O);
 
-/// Why U cannot be translated at all, or "".
-std::string faultOfSource(const Unit &U);
+/// An error if U cannot be read: its arguments, the file, or its encoding.
+llvm::Error checkSource(const Unit &U);
 
 /// Reports an include that is not found, or found only on Windows, for a unit
 /// that is not parsed. For all others, Clang reports it.

@@ -296,13 +296,13 @@ TEST(Options, VariablesOfTheEnvironmentAreChecked) {
        {"AMP2HIP_AMD_ARCH", "", Platform::Amd, ""}};
   for (const auto &[Name, Value, P, Fault] : Faults) {
     Variable Set(Name, Value);
-    EXPECT_EQ(faultOfEnvironment({P}), Fault) << Name << Value;
+    EXPECT_EQ(toString(checkEnvironment({P})), Fault) << Name << Value;
   }
   // An option wins over a variable.
   Variable Set("AMP2HIP_AMD_ARCH", "foo");
   FlagChoices Choices{Platform::Amd};
   Choices.Architectures = {"gfx942"};
-  EXPECT_EQ(faultOfEnvironment(Choices), "");
+  EXPECT_EQ(toString(checkEnvironment(Choices)), "");
 }
 
 TEST(Options, WindowsHasFlagsForItsSdkAlone) {

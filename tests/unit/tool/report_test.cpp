@@ -189,9 +189,9 @@ TEST(Report, CountsNoWarningAsAnError) {
 
 TEST(Severities, AreLoweredRaisedAndSuppressed) {
   SeverityChanges Changes;
-  EXPECT_EQ(Changes.change("C3561", Severity::Warning), "");
-  EXPECT_EQ(Changes.change("C3600", Severity::Error), "");
-  EXPECT_EQ(Changes.change("C3569", std::nullopt), "");
+  EXPECT_EQ(toString(Changes.change("C3561", Severity::Warning)), "");
+  EXPECT_EQ(toString(Changes.change("C3600", Severity::Error)), "");
+  EXPECT_EQ(toString(Changes.change("C3569", std::nullopt)), "");
   std::vector<Diagnostic> Diags = {
       {DiagID::C3561, {}}, {DiagID::C3600, {}}, {DiagID::C3569, {}}};
   Changes.apply(Diags);
@@ -202,7 +202,7 @@ TEST(Severities, AreLoweredRaisedAndSuppressed) {
 
 TEST(Severities, OfOneCodeOnlyWhatHipCanDoIsLowered) {
   SeverityChanges Changes;
-  EXPECT_EQ(Changes.change("C3581", Severity::Warning), "");
+  EXPECT_EQ(toString(Changes.change("C3581", Severity::Warning)), "");
   std::vector<Diagnostic> Diags = {{DiagID::C3581, {}},
                                    {DiagID::C3581Plain, {}},
                                    {DiagID::C3596, {}},

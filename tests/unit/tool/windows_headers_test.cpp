@@ -98,7 +98,7 @@ TEST(WindowsHeaders, AreDebiansOnLinux) {
 
 TEST(WindowsHeaders, ThatAreMissingHaveToBeInstalled) {
   Options O;
-  std::string Fault = chooseWindowsHost(O, FakeMachine());
+  std::string Fault = toString(chooseWindowsHost(O, FakeMachine()));
   EXPECT_NE(Fault.find("install Visual Studio"), std::string::npos) << Fault;
   EXPECT_NE(Fault.find("--sysroot"), std::string::npos) << Fault;
 }
@@ -106,32 +106,32 @@ TEST(WindowsHeaders, ThatAreMissingHaveToBeInstalled) {
 TEST(WindowsHeaders, AreNotSearchedIfTheUserNamesThem) {
   Options O;
   O.CompilerArgs = {"--sysroot=C:/mingw64"};
-  EXPECT_EQ(chooseWindowsHost(O, withVisualStudio()), "");
+  EXPECT_EQ(toString(chooseWindowsHost(O, withVisualStudio())), "");
   EXPECT_EQ(O.ExtraArgsBefore.front(), MinGW);
 }
 
 TEST(WindowsHeaders, MayBeNamedByTheCommandsOfADatabase) {
   Options O;
   O.BuildPath = "build";
-  EXPECT_EQ(chooseWindowsHost(O, FakeMachine()), "");
+  EXPECT_EQ(toString(chooseWindowsHost(O, FakeMachine())), "");
   Options Other;
   Other.BuildPath = "build";
-  EXPECT_EQ(chooseWindowsHost(Other, withVisualStudio()), "");
+  EXPECT_EQ(toString(chooseWindowsHost(Other, withVisualStudio())), "");
   EXPECT_TRUE(llvm::is_contained(Other.ExtraArgsBefore, VisualCpp));
 }
 
 TEST(WindowsHeaders, AreNeededOnlyToParse) {
   Options O;
   O.Explain = "amp-C3561";
-  EXPECT_EQ(chooseWindowsHost(O, FakeMachine()), "");
+  EXPECT_EQ(toString(chooseWindowsHost(O, FakeMachine())), "");
 }
 
 TEST(LinuxHeaders, HaveToBeNamedOnWindows) {
   Options O;
-  EXPECT_NE(chooseLinuxHost(O, FakeMachine()).find("--sysroot"),
+  EXPECT_NE(toString(chooseLinuxHost(O, FakeMachine())).find("--sysroot"),
             std::string::npos);
   O.ExtraArgs = {"--sysroot=C:/debian"};
-  EXPECT_EQ(chooseLinuxHost(O, FakeMachine()), "");
+  EXPECT_EQ(toString(chooseLinuxHost(O, FakeMachine())), "");
   EXPECT_EQ(O.ExtraArgsBefore.front(), "--target=x86_64-unknown-linux-gnu");
 }
 
@@ -139,7 +139,7 @@ TEST(LinuxHeaders, AreThereOnLinux) {
   FakeMachine M;
   M.Windows = false;
   Options O;
-  EXPECT_EQ(chooseLinuxHost(O, M), "");
+  EXPECT_EQ(toString(chooseLinuxHost(O, M)), "");
   EXPECT_TRUE(O.ExtraArgsBefore.empty());
 }
 

@@ -117,27 +117,68 @@ inline bool copy_staged(void *to, const void *from, std::size_t bytes,
          d.stage.copy(to, from, bytes, kind, d.id, runs_on.stream);
 }
 
+#if !defined(__HIP_PLATFORM_CPU__)
+/// Bytes that go to a device as an argument of a kernel.
+struct few_bytes {
+  static constexpr std::size_t most = 64;
+  unsigned char bytes[most];
+};
+
+/// Writes the first \p count of \p from to \p to. It is a template so that
+/// sources of one program share it.
+template <class Bytes>
+__global__ void store_bytes(Bytes from, unsigned count, unsigned char *to) {
+  if (threadIdx.x < count)
+    to[threadIdx.x] = from.bytes[threadIdx.x];
+}
+
+/// Queues a copy of \p count bytes of the host's. It reads them at once, so
+/// that nobody has to wait. (hipMemcpyAsync may read pageable memory later.)
+inline hipError_t store(void *to, const void *from, std::size_t count,
+                        hipStream_t stream) {
+  few_bytes all = {};
+  std::memcpy(all.bytes, from, count);
+  unsigned number = static_cast<unsigned>(count);
+  unsigned char *first = static_cast<unsigned char *>(to);
+  void *arguments[] = {&all, &number, &first, nullptr};
+  return hipLaunchKernel(
+      reinterpret_cast<const void *>(&store_bytes<few_bytes>), dim3(1),
+      dim3(few_bytes::most), arguments, 0, stream);
+}
+#endif
+
 /// Queues a copy of \p b from \p from, memory that \p from_queue's work uses,
-/// to \p to. finish_copy() ends one or more such copies.
-inline void start_copy(void *to, const queue &to_queue, void *from,
+/// to \p to. \returns whether finish_copy() has to end this copy. It ends all
+/// that were started.
+inline bool start_copy(void *to, const queue &to_queue, void *from,
                        const queue &from_queue, const box &b) {
   char *const t = static_cast<char *>(to), *const f = static_cast<char *>(from);
-  if (to_queue.on_cpu() && from_queue.on_cpu())
-    return copy_on_host(t, f, b);
+  if (to_queue.on_cpu() && from_queue.on_cpu()) {
+    copy_on_host(t, f, b);
+    return false;
+  }
   const queue &runs_on = to_queue.on_cpu() ? from_queue : to_queue;
   const hipMemcpyKind kind = copy_kind(to_queue, from_queue);
   runs_on.activate();
   hipError_t error;
+#if !defined(__HIP_PLATFORM_CPU__)
+  if (kind == hipMemcpyHostToDevice && b.depth == 1 && b.is_dense() &&
+      b.width * b.height <= few_bytes::most) {
+    check(store(t, f, b.width * b.height, runs_on.stream), "copying");
+    return false;
+  }
+#endif
   if (b.depth > 1)
     error = copy_3d(t, f, b, kind, runs_on.stream);
   else if (b.is_dense() && copy_staged(t, f, b.width * b.height, kind, runs_on))
-    return;
+    return true;
   else if (b.is_dense())
     error = hipMemcpyAsync(t, f, b.width * b.height, kind, runs_on.stream);
   else
     error = hipMemcpy2DAsync(t, b.to_pitch, f, b.from_pitch, b.width, b.height,
                              kind, runs_on.stream);
   check(error, "copying");
+  return true;
 }
 
 /// Call this before start_copy(): waits for the work of \p from_queue.

@@ -151,11 +151,14 @@ protected:
   /// Copies the pieces.
   void move(const place &to, const place &from) const {
     prepare_copy(*to.where, *from.where);
+    bool is_pending = false;
     for_each_box(pieces, [&](std::size_t t, std::size_t f, const box &b) {
-      start_copy(static_cast<char *>(to.memory) + t, *to.where,
-                 static_cast<char *>(from.memory) + f, *from.where, b);
+      is_pending |=
+          start_copy(static_cast<char *>(to.memory) + t, *to.where,
+                     static_cast<char *>(from.memory) + f, *from.where, b);
     });
-    finish_copy(*to.where, *from.where);
+    if (is_pending)
+      finish_copy(*to.where, *from.where);
   }
 
   /// Call it when valid bytes have changed.

@@ -41,11 +41,14 @@ struct block {
 /// Copies equally many bytes.
 inline void copy_block(const block &to, const block &from) {
   prepare_copy(*to.where, *from.where);
+  bool is_pending = false;
   for_each_box(
       to.shape, from.shape, [&](std::size_t t, std::size_t f, const box &b) {
-        start_copy(to.first + t, *to.where, from.first + f, *from.where, b);
+        is_pending |=
+            start_copy(to.first + t, *to.where, from.first + f, *from.where, b);
       });
-  finish_copy(*to.where, *from.where);
+  if (is_pending)
+    finish_copy(*to.where, *from.where);
 }
 
 /// The region's valid data where it is nearest.

@@ -24,9 +24,10 @@ struct CapturedVariable {
   bool ByReference;
 };
 
-/// The captures of \p E, in the order of the introducer, then of declaration.
-/// In a template Clang leaves implicit captures to the instantiations; here
-/// they are found in the pattern. Captures of `this` are not among them.
+/// The captures of \p E: first those that the introducer names, then the others
+/// in the order of their declarations. In a template, Clang leaves implicit
+/// captures to the instantiations; this finds them in the pattern. Captures of
+/// `this` are left out.
 std::vector<CapturedVariable> capturedVariables(const clang::LambdaExpr *E);
 
 /// Whether \p T is the type of a lambda that captures arrays or textures,

@@ -61,8 +61,8 @@ overloadsOf(const clang::FunctionDecl *F);
 std::vector<const clang::FunctionDecl *>
 overloadsWith(const clang::FunctionDecl *F, Restrictions Needed);
 
-/// Whether two functions of one name take the same arguments, templates for the
-/// same parameters.
+/// Whether two functions of one name have the same parameters and, if they are
+/// templates, the same template parameters.
 bool haveSameSignature(const clang::FunctionDecl *A,
                        const clang::FunctionDecl *B);
 
@@ -70,9 +70,9 @@ bool haveSameSignature(const clang::FunctionDecl *A,
 /// specialization of, or of the member of a class template it is made of.
 const clang::FunctionDecl *writtenAs(const clang::FunctionDecl *F);
 
-/// The function of the same scope, name and parameters as \p F that is for the
-/// other side alone, as F is for one; null if there is none. For templates,
-/// both are patterns.
+/// If \p F is for one side alone: the function of the same scope, name and
+/// parameters that is for the other side alone. Null if there is none. For
+/// templates, both are patterns.
 const clang::FunctionDecl *otherHalf(const clang::FunctionDecl *F);
 
 /// otherHalf(), or any function of the same scope and name that shares no

@@ -17,8 +17,8 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// Where a piece of a literal is written: what `_T("...")` pastes is the
-/// macro's argument. Invalid if that is in no file.
+/// Where a piece of a literal is written. If `_T("...")` pastes the literal,
+/// this is the macro's argument. Invalid if no file contains it.
 clang::SourceLocation writtenAt(const clang::SourceManager &SM,
                                 const clang::LangOptions &LangOpts,
                                 clang::SourceLocation Piece);

@@ -17,10 +17,10 @@ class DeclContext;
 
 namespace amp2hip {
 
-/// The name, in \p Code, of a type that differs between its instances: a
-/// parameter of the innermost template around it that has one; else empty.
+/// The name of a type parameter of the innermost template around \p Code that
+/// has one: a type that differs between instances. Empty if there is none.
 llvm::StringRef typeParameterAround(const clang::DeclContext *Code);
-/// The same of a number.
+/// The same for a number.
 llvm::StringRef numberParameterAround(const clang::DeclContext *Code);
 
 /// Whether \p D fails whatever the arguments of the template around it are.

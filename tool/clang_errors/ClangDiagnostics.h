@@ -54,7 +54,8 @@ public:
   using Branches = std::function<llvm::ArrayRef<clang::SourceRange>()>;
   void setBranchesOfClang(Branches B) { OfClang = std::move(B); }
 
-  /// Tells the declarations with a `long` that became `int`, by their names.
+  /// Whether the declaration of the name at a location has a `long` that became
+  /// `int`.
   using LongTest = std::function<bool(clang::SourceLocation)>;
   void setLongs(LongTest L) { WasLong = std::move(L); }
 

@@ -16,7 +16,7 @@ class raw_ostream;
 
 namespace amp2hip {
 
-/// A comparison, and what it is of.
+/// A comparison, and the two records that it compares.
 struct ComparedRecords {
   const Record &First, &Second;
   const Tolerance &Allowed;

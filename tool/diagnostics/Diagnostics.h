@@ -38,7 +38,7 @@ struct DiagnosticInfo {
   llvm::StringRef Name;
   llvm::StringRef Code; ///< As printed in brackets, e.g. "amp-C3584".
   Severity Level;
-  bool Open; ///< May be lowered: not an error, or one that HIP does not need.
+  bool Open;            ///< Not an error, or one that may become a warning.
   llvm::StringRef Text; ///< With %0 to %9 for the arguments.
 };
 
@@ -91,7 +91,7 @@ struct FixIt {
 struct DiagnosticNote {
   FileLocation Where;
   std::string Text;
-  bool Instantiates = false; ///< It asks for the instance that is at fault.
+  bool Instantiates = false; ///< Its place requests the faulty instance.
 
   bool operator==(const DiagnosticNote &) const = default;
 };
@@ -103,7 +103,7 @@ struct Diagnostic {
   std::vector<DiagnosticNote> Notes;
   std::vector<FixIt> FixIts = {};  ///< All of them together fix the fault.
   std::optional<Severity> Changed; ///< By the command line.
-  bool Leaves = false; ///< Code stays as it is for it, though it is no error.
+  bool Leaves = false; ///< No error, but code stays as it is because of it.
 
   Diagnostic() = default;
   Diagnostic(DiagID ID, FileLocation Where, std::vector<std::string> Args = {},

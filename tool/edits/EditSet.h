@@ -58,9 +58,9 @@ struct Edit {
   /// Made by a source that does not understand all of the code. If another
   /// source's edit overlaps it, that edit is made and this one is not.
   bool Guess = false;
-  /// A more general text, which serves wherever Text does, and elsewhere: this
-  /// edit gives way to an edit of the same place with that text. Empty if there
-  /// is none.
+  /// A more general text, which is right wherever Text is, and in other cases,
+  /// too. An edit of the same place with this text replaces this edit. Empty if
+  /// there is none.
   std::string General = {};
   /// Makes the text that apply() writes: Compose's result with other blanks.
   /// Null if apply() writes Compose's result.
@@ -78,9 +78,9 @@ struct Edit {
 /// * An insertion at the first byte of a replaced range goes before the new
 ///   text, one at the byte after the range goes behind it; both are kept. One
 ///   inside the range is a conflict, as are two ranges that overlap.
-/// * Except in text that moves: an edit inside a replaced range is made where
-///   an edit quotes it as moved. So sources of which each knows but some of the
-///   edits in a kernel's body can share the kernel.
+/// * There is one exception: if an edit quotes text as moved, other edits of
+///   this text are made in the quote. So several sources can share a kernel,
+///   although each knows only some of the edits in its body.
 /// * A source keeps text that it knows to be right: an edit of another source
 ///   there is a conflict. Text that it does not understand is neither edited
 ///   nor kept. Names that it understands and does not edit are kept, too; they

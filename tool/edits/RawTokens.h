@@ -13,12 +13,11 @@
 
 namespace amp2hip {
 
-/// The newest C++ and HIP that a text may be: the language decides where one of
-/// its tokens ends.
+/// The language in which texts are cut into tokens: the newest C++, with HIP.
 const clang::LangOptions &rawLanguage();
 
-/// Reads a text token by token, as the preprocessor cuts it: comments are none,
-/// directives are there, in all branches, and no macro is expanded.
+/// Reads a text token by token, as the preprocessor cuts it. Skips comments,
+/// reads directives and all branches, and expands no macro.
 class RawTokens {
 public:
   /// \p Text must outlive it, with a zero behind its last byte.

@@ -28,7 +28,7 @@ struct IncludeDirective {
   /// The name or macro after `include`.
   clang::SourceLocation Loc;
   /// The name with its brackets or quotes, in the directive or as the body of
-  /// the macro; invalid where it is spelled in no other way.
+  /// the macro; invalid if it is spelled in any other way.
   clang::CharSourceRange NameRange;
   std::string Name;
   /// Real path of the file that was found.

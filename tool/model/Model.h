@@ -171,7 +171,8 @@ struct Model {
   std::vector<Launch> Launches;
   std::vector<TileStaticVariable> TileStatics;
   std::vector<BarrierWait> Waits;
-  /// Places in templates where an instantiation waits for something else.
+  /// Places in templates where an instance calls the `wait` of something that
+  /// is no barrier.
   llvm::DenseSet<clang::SourceLocation> OtherWaits;
   std::vector<MemoryFence> Fences;
   std::vector<PropertyUse> Properties;

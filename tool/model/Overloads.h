@@ -58,8 +58,8 @@ explicitSpecializations(const clang::FunctionDecl *F);
 /// cannot be one function. It depends on declarations only.
 bool isRenamed(const clang::FunctionDecl *F);
 
-/// The functions of the translation in place of those of the source, asked once
-/// for each.
+/// For a function of the source, the function that the translation has in its
+/// place. The answers are kept.
 class Emissions {
 public:
   /// writtenAs(\p F), and the same function for both halves of a pair: the

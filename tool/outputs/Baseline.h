@@ -33,7 +33,7 @@ public:
 
   /// Adds a diagnostic, unless it belongs to no line.
   void add(const Diagnostic &D);
-  /// Whether D is known. Each one that was added accepts one.
+  /// Whether D is known. Each diagnostic that was added accepts one like it.
   bool accept(const Diagnostic &D);
 
 private:

@@ -150,7 +150,8 @@ __host__
     d3d(T v) {
   return {v};
 }
-/// A class with operators of its own, which only a template divides by.
+/// \p v itself, if it is of a class with operators of its own. Only a template
+/// can have such an operand.
 template <class T>
 __host__
     __device__ constexpr std::enable_if_t<detail::has_own_operators<T>::value,

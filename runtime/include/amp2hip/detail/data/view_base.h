@@ -310,7 +310,7 @@ protected:
     return data_.element(i);
   }
 
-  /// An element, with accesses outside of this view told in kernels.
+  /// An element. In kernels, accesses outside of this view are reported.
   __host__ __device__ T &checked(const Concurrency::index<N> &i) const {
     if (data_.is_bound() &&
         is_outside("an array_view", data_.bound(), shape, i))

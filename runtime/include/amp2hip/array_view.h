@@ -12,17 +12,18 @@
 
 namespace Concurrency {
 
-// The constructors from N ints are those from an extent; written out by hand
-// they differ in nothing but the parameters.
+// For each constructor with an extent there are three with one, two and three
+// ints, which differ only in these parameters.
 #define AMP2HIP_FOR_EACH_SHAPE(constructors)                                   \
   constructors(1, (int e0), (e0)) constructors(2, (int e0, int e1), (e0, e1))  \
       constructors(3, (int e0, int e1, int e2), (e0, e1, e2))
 #define AMP2HIP_LIST(...) __VA_ARGS__
 
 /// A view of data in a container, in an array, at a pointer, or of its own.
-/// Copies, sections and projections see the same data. It is brought where it
-/// is used, on the host or in a parallel_for_each, and written back when it is
-/// asked for or when the last view goes. Constness is shallow. [amp 5.2]
+/// Copies, sections and projections see the same data. The data is copied to
+/// where a view is used, on the host or in a parallel_for_each, and back when
+/// the program asks for it or when the last view is destroyed. Constness is
+/// shallow. [amp 5.2]
 template <class T, int N>
 class array_view : public amp2hip::detail::view_base<T, N> {
   using base = amp2hip::detail::view_base<T, N>;

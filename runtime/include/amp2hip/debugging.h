@@ -33,7 +33,7 @@ __device__ inline void direct3d_printf(const char *format,
 }
 
 /// The host's next wait for the accelerator throws a runtime_exception with
-/// this text. Of several, the first counts.
+/// this text. If there are several, the first one counts.
 template <class... Arguments>
 __device__ inline void direct3d_errorf(const char *format,
                                        Arguments... arguments) {

@@ -17,10 +17,11 @@
 namespace amp2hip {
 namespace detail {
 
-// The bounds let a thread have all registers that its block leaves it.
+// The launch bounds let a thread use all registers that the other threads of
+// its block do not need.
 
-// A function object is a parameter, and so a copy of the thread's own: its call
-// operator may change it, and what it returns is dropped.
+// A function object is a parameter, so each thread has a copy of its own, which
+// its call operator may change. The result of the call operator is dropped.
 
 template <int N, class Function>
 __global__ void __launch_bounds__(block_size)

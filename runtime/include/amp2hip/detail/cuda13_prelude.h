@@ -19,7 +19,7 @@
 
 #if CUDART_VERSION >= 13000
 
-/// cudaDeviceProp with the members that only attributes tell in CUDA 13.
+/// cudaDeviceProp with the members that CUDA 13 has as attributes only.
 struct amp2hip_cuda_properties : cudaDeviceProp {
   int clockRate;
   int memoryClockRate;
@@ -55,7 +55,8 @@ amp2hip_cuda_get_properties(amp2hip_cuda_properties *properties, int device) {
 // The attribute kept its number without its name.
 #define cudaDevAttrCooperativeMultiDeviceLaunch static_cast<cudaDeviceAttr>(96)
 
-/// The location that was a device's number before, or -1 for the host.
+/// The location of a device's memory; -1: the host's. Before CUDA 13, it was
+/// this number itself.
 inline cudaMemLocation amp2hip_cuda_location(int device) {
   cudaMemLocation location{};
   location.type =

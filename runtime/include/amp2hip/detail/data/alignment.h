@@ -6,10 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // float_4 has the layout that it has with Visual C++, and so the alignment of a
-// float: for a GPU's compiler, to read one is to read four floats. But a buffer
-// on a GPU begins at a multiple of 256 bytes, and an element at a multiple of
-// its size from there. Kernels rely on that, so that one instruction moves an
-// element.
+// float: a GPU's compiler would read it as four floats. But a buffer on a GPU
+// begins at a multiple of 256 bytes, and an element at a multiple of its size
+// from there. Kernels rely on that, so that one instruction moves an element.
 //
 // Views of other memory are checked when they are made: by reinterpret_as() of
 // a section that begins after an odd number of smaller elements, and from a

@@ -28,8 +28,9 @@ protected:
   /// need not be constructed yet, or as a copy of a reference.
   enum class shallow { made, copied };
 
-  /// The handle of a reference, this, that is made of \p from. Inlined: the
-  /// bound state is a copy of two words, and loops on the CPU shall see that.
+  /// The handle of this, a reference that is made of \p from. Inlined, so that
+  /// compilers see in loops on the CPU that the bound state is a copy of two
+  /// words.
   __host__ __device__ __forceinline__ auto
   handle_for_reference(const Object &from, [[maybe_unused]] shallow how) {
     using handle = decltype(from.data_);
@@ -69,8 +70,8 @@ private:
 
   const Object *address() const { return static_cast<const Object *>(&self()); }
 
-  /// As handle_for_reference(), where \p from may be a host's. Not inlined, so
-  /// that compilers inline what remains of it in a kernel.
+  /// As handle_for_reference(), for a \p from that need not be bound. Not
+  /// inlined, so that compilers inline the part that kernels need.
   template <class Handle>
   __attribute__((noinline)) Handle handle_on_host(const Object &from,
                                                   shallow how) {
@@ -82,9 +83,9 @@ private:
     return Handle(from.data_, access::read_write, true);
   }
 
-  /// The object that a reference made of \p from refers to; null if it takes
-  /// the state. An object that may not be constructed yet has an address, and
-  /// no more.
+  /// The object to which a reference made of \p from refers; null if the
+  /// reference takes the state of \p from. Of an object that may not be
+  /// constructed yet, this uses the address only.
   static const Object *next_of(const Object &from, shallow how) {
     if (how == shallow::copied)
       return from.is_reference() ? static_cast<const Object *>(&from.referred())

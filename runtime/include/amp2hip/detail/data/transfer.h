@@ -175,9 +175,10 @@ void read_elements(const region &from, It out, std::size_t count) {
   }
 }
 
-/// The number of elements in a range that fills a container of \p size elements
-/// if it may be shorter, not more than \p size.
-/// \throws runtime_exception if there are too many or too few.
+/// The number of elements in a range that is copied to a container of \p size
+/// elements.
+/// \throws runtime_exception if there are more, or if there are fewer and the
+/// range must not be shorter.
 template <class It>
 std::size_t checked_count(It begin, It end, std::size_t size,
                           bool may_be_shorter) {

@@ -249,9 +249,10 @@ class BuildSteps(Project):
     def test_nvidia(self):
         self.check_gpu("nvidia")
 
-    def compile_with(self, script):
+    def compile_with(self, script, rules="a.o: a.hip\n"):
         """Runs the script of CMake that compiles a.hip for AMD, with a compiler that
-        is a shell script."""
+        is a shell script, which may read the file `rules`."""
+        self.put("rules", rules)
         self.put("flags/cmake.txt", "src\nout\nsrc\n")
         self.put("libs/ockl.bc", "")
         self.put("clang", "#!/bin/sh\n" + script)
@@ -267,15 +268,26 @@ class BuildSteps(Project):
         self.compile_with(
             'case "$*" in\n'
             '*" -MD "*) echo "a.o: host.h" > d;;\n'
-            '*" --offload-device-only -M") echo "a.o: gpu.h";;\nesac\n'
+            '*" --offload-device-only -M "*) echo "a.o: gpu.h";;\nesac\n'
         )
         self.assertEqual(self.get("d"), "a.o: host.h\na.o: gpu.h\n")
 
     def test_ccache_is_told_of_device_libraries(self):
         os.environ["CCACHE_EXTRAFILES"] = "/mine"
         self.addCleanup(os.environ.pop, "CCACHE_EXTRAFILES")
-        self.compile_with('echo "$CCACHE_EXTRAFILES" > extra\ntouch d\n')
-        self.assertEqual(self.get("extra"), f"/mine:{self.folder}/libs/ockl.bc\n")
+        self.compile_with('echo "$CCACHE_EXTRAFILES" > extra\ntouch d\ncat rules\n')
+        files = f"/mine:a.hip:{self.folder}/libs/ockl.bc\n"
+        self.assertEqual(self.get("extra"), files)
+
+    def test_ccache_is_told_of_what_gpus_include(self):
+        self.compile_with(
+            'case "$*" in\n'
+            '*" -MD "*) echo "$CCACHE_EXTRAFILES" > extra; touch d;;\n'
+            '*" --offload-device-only -M "*) cat rules;;\nesac\n',
+            rules="a.o: a.hip \\\n  two\\ words.h \\\n  a$$.h\n",
+        )
+        files = f"a.hip:two words.h:a$.h:{self.folder}/libs/ockl.bc\n"
+        self.assertEqual(self.get("extra"), files)
 
     def put_program_with_a_header_for_gpus(self):
         self.put("src/gpu.h", "#define STEP 1\n")

@@ -108,37 +108,56 @@ foreach(flag IN LISTS flags)
     list(APPEND command "${flag}")
   endif()
 endforeach()
-# ccache does not know that Clang reads these libraries.
+# nvcc wants a space.
+list(TRANSFORM folders REPLACE "^-isystem(.+)" "-isystem;\\1")
+
+# What ccache does not know that Clang reads: the device libraries and, from Clang 23
+# on, all of the device's side.
+set(unknown)
+if(FOR STREQUAL "amd")
+  set(listing ${command})
+  list(FIND listing "-MF" index)
+  math(EXPR index "${index} + 1")
+  list(GET listing ${index} depfile)
+  list(REMOVE_AT listing ${index})
+  list(FIND listing "-o" index)
+  math(EXPR index "${index} + 1")
+  list(REMOVE_AT listing ${index})
+  list(REMOVE_ITEM listing -MD -MF -c -o)
+  # From Clang 21 on, -M alone lists nothing here. If the source has an error, the
+  # compiler reports it below.
+  execute_process(
+    COMMAND ${listing} ${folders} ${standard} --offload-device-only -M
+            -Xclang -dependency-file -Xclang -
+    OUTPUT_VARIABLE rules ERROR_QUIET)
+  # In a rule, "\ " and "$$" are a space and a dollar of a name.
+  string(REGEX MATCHALL "([^ \\\n]|\\\\[^\n])+" unknown "${rules}")
+  list(FILTER unknown EXCLUDE REGEX ":$")
+  list(TRANSFORM unknown REPLACE "\\\\(.)" "\\1")
+  list(TRANSFORM unknown REPLACE "[$][$]" "$")
+endif()
 foreach(flag IN LISTS command)
   if(flag MATCHES "^--rocm-device-lib-path=(.+)")
     file(GLOB libraries "${CMAKE_MATCH_1}/*.bc")
-    list(JOIN libraries ":" libraries)
-    if(NOT "$ENV{CCACHE_EXTRAFILES}" STREQUAL "")
-      string(PREPEND libraries "$ENV{CCACHE_EXTRAFILES}:")
-    endif()
-    set(ENV{CCACHE_EXTRAFILES} "${libraries}")
+    list(APPEND unknown ${libraries})
   endif()
 endforeach()
-# nvcc wants a space.
-list(TRANSFORM folders REPLACE "^-isystem(.+)" "-isystem;\\1")
+list(REMOVE_DUPLICATES unknown)
+if(unknown)
+  list(JOIN unknown ":" unknown)
+  if(NOT "$ENV{CCACHE_EXTRAFILES}" STREQUAL "")
+    string(PREPEND unknown "$ENV{CCACHE_EXTRAFILES}:")
+  endif()
+  set(ENV{CCACHE_EXTRAFILES} "${unknown}")
+endif()
+
 execute_process(COMMAND ${command} ${folders} ${standard} RESULT_VARIABLE status)
 if(status)
   message(FATAL_ERROR "compiling failed")
 endif()
 
 if(FOR STREQUAL "amd")
-  list(FIND command "-MF" index)
-  math(EXPR index "${index} + 1")
-  list(GET command ${index} depfile)
-  list(REMOVE_AT command ${index})
-  list(FIND command "-o" index)
-  math(EXPR index "${index} + 1")
-  list(REMOVE_AT command ${index})
-  list(REMOVE_ITEM command -MD -MF -c -o)
-  execute_process(
-    COMMAND ${command} ${folders} ${standard} --offload-device-only -M
-    OUTPUT_VARIABLE rules ERROR_QUIET RESULT_VARIABLE status)
-  if(status)
+  if(rules STREQUAL "")
     message(FATAL_ERROR "the compiler does not list what GPUs include")
   endif()
   file(APPEND "${depfile}" "${rules}")

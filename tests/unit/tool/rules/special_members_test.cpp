@@ -48,6 +48,25 @@ TEST(SpecialMembers, HaveTheRestrictionsOfInitializers) {
 }
 
 // 1.031
+TEST(SpecialMembers, HaveTheRestrictionsOfFunctionsFoundByUsingDeclarations) {
+  expectFaults(R"(
+    struct Base {
+      int half(float) const restrict(amp) { return 1; }
+      int host(int) const { return 2; }
+      int host(float) const { return 3; }
+    };
+    struct Derived : Base {
+      using Base::half;
+      using Base::host;
+      int half(float) const { return 4; }
+    };
+    struct Both { int a = Derived().half(1); };
+    int f() restrict(amp) { return Both().a; }
+    int g() { return Both().a; }
+  )");
+}
+
+// 1.031
 TEST(SpecialMembers, AreCoveredByPairsTogether) {
   expectFaults(R"(
     struct Part {

@@ -48,6 +48,25 @@ TEST(SpecialMembers, HaveTheRestrictionsOfInitializers) {
 }
 
 // 1.031
+TEST(SpecialMembers, NeedAnOverloadThatFitsTheInitializer) {
+  expectFaults(R"(
+    struct Other { Other() restrict(cpu, amp) {} };
+    int called(int) { return 1; }
+    int called(Other) restrict(amp) { return 2; }
+    struct Host { int a = called(1); };
+    struct Amp { int a = called(Other()); };
+    int f() restrict(amp) {
+      return Host().a //! C3930
+           + Amp().a;
+    }
+    int g() {
+      return Host().a
+           + Amp().a; //! C3930
+    }
+  )");
+}
+
+// 1.031
 TEST(SpecialMembers, HaveTheRestrictionsOfFunctionsFoundByUsingDeclarations) {
   expectFaults(R"(
     struct Base {

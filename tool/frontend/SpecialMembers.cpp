@@ -67,7 +67,7 @@ public:
   bool VisitCallExpr(CallExpr *E) override {
     // If each side has an overload, Clang has chosen one of them.
     if (const FunctionDecl *F = E->getDirectCallee();
-        F && !F->getBuiltinID() && !hasOverloads(F))
+        F && !F->getBuiltinID() && !hasOverloads(foundBy(E)))
       Found.meet(sidesOf(F));
     return true;
   }
@@ -87,11 +87,24 @@ public:
 private:
   Sides Found;
 
-  static bool hasOverloads(const FunctionDecl *F) {
-    auto Others =
-        F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName());
+  /// The function that \p E calls, or what a using-declaration has for it.
+  static const NamedDecl *foundBy(const CallExpr *E) {
+    const Expr *Head = E->getCallee()->IgnoreParenImpCasts();
+    if (const auto *Member = dyn_cast<MemberExpr>(Head))
+      return Member->getFoundDecl().getDecl();
+    if (const auto *Name = dyn_cast<DeclRefExpr>(Head))
+      return Name->getFoundDecl();
+    return E->getDirectCallee();
+  }
+
+  /// Whether the scope that \p Found is found in has more functions of its
+  /// name, its own or by using-declarations.
+  static bool hasOverloads(const NamedDecl *Found) {
+    const FunctionDecl *F = Found->getUnderlyingDecl()->getAsFunction();
+    auto Others = Found->getDeclContext()->getRedeclContext()->lookup(
+        Found->getDeclName());
     return llvm::any_of(Others, [&](const NamedDecl *D) {
-      const FunctionDecl *Other = D->getAsFunction();
+      const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
       return Other && Other->getCanonicalDecl() != F->getCanonicalDecl();
     });
   }

@@ -426,11 +426,13 @@ private:
 
   /// Whether a call of \p Amp by its own name could not mean it.
   bool needsOtherName(const CallExpr *E, const FunctionDecl *Amp) {
-    if (Emitted.isApart(Amp) || !Emitted.hasOtherName(Amp))
-      return Emitted.isApart(Amp);
+    if (!Emitted.hasOtherName(Amp))
+      return false;
     OverloadedUse Use(M.Unit.CI.getSema(), Emitted, E, enclosingFunction());
-    const FunctionDecl *Chosen = Use.isMixed() ? Use.emitted() : Amp;
-    return !Chosen || Emitted.of(Chosen) != Emitted.of(Amp);
+    if (!Use.isMixed())
+      return Emitted.isApart(Amp);
+    const FunctionDecl *Chosen = Use.emitted();
+    return !Chosen || !Emitted.serves(Chosen, Amp);
   }
 
   void addContainerArguments(const CallExpr *E, const FunctionDecl *Callee) {

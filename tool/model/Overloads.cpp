@@ -15,6 +15,7 @@
 #include "model/Overloads.h"
 #include "ast/Patterns.h"
 #include "ast/Walks.h"
+#include "edits/LexedText.h"
 #include "edits/RawTokens.h"
 #include "model/Callees.h"
 #include "model/FoundNames.h"
@@ -127,26 +128,11 @@ static bool isSpelledByMacro(const FunctionDecl *D) {
 /// Whether an #if begins or ends between two declarations of one file.
 static bool isSplitByIf(const FunctionDecl *A, const FunctionDecl *B) {
   const SourceManager &SM = A->getASTContext().getSourceManager();
-  auto [FileA, InA] = SM.getDecomposedLoc(A->getLocation());
-  auto [FileB, InB] = SM.getDecomposedLoc(B->getLocation());
+  auto [File, InA] = SM.getDecomposedLoc(A->getLocation());
+  unsigned InB = SM.getFileOffset(B->getLocation());
   StringRef Text =
-      SM.getBufferData(FileA).slice(std::min(InA, InB), std::max(InA, InB));
-  int Depth = 0;
-  while (!Text.empty()) {
-    StringRef Line;
-    std::tie(Line, Text) = Text.split('\n');
-    Line = Line.ltrim();
-    if (!Line.consume_front("#"))
-      continue;
-    Line = Line.ltrim();
-    if (Line.starts_with("if"))
-      ++Depth;
-    else if (Line.starts_with("el") && Depth == 0)
-      return true;
-    else if (Line.starts_with("endif") && --Depth < 0)
-      return true;
-  }
-  return Depth != 0;
+      SM.getBufferData(File).slice(std::min(InA, InB), std::max(InA, InB));
+  return Text.contains('#') && LexedText(Text).splitIn(0, Text.size());
 }
 
 std::vector<const FunctionDecl *>
@@ -267,6 +253,14 @@ const FunctionDecl *mergedWith(const FunctionDecl *F) {
                                                                 : nullptr;
 }
 
+const FunctionDecl *mergedInScope(const FunctionDecl *F) {
+  const FunctionDecl *Other = mergedWith(F);
+  return Other && isa<CXXMethodDecl>(Other) &&
+                 Other->getDeclContext() != writtenAs(F)->getDeclContext()
+             ? nullptr
+             : Other;
+}
+
 /// The words of the initializers and the body of \p F, its parameters by their
 /// numbers. None if it is not defined in its class.
 static std::vector<std::string> wordsOf(const CXXConstructorDecl *F) {
@@ -325,11 +319,7 @@ const FunctionDecl *Emissions::of(const FunctionDecl *F) {
   auto [It, IsNew] = Known.try_emplace(F);
   if (!IsNew)
     return It->second;
-  const FunctionDecl *Mine = writtenAs(F), *Other = mergedWith(Mine);
-  // A function that a using-declaration brings is the same elsewhere.
-  if (Other && Other->getDeclContext() != Mine->getDeclContext() &&
-      isa<CXXMethodDecl>(Mine))
-    Other = nullptr;
+  const FunctionDecl *Mine = writtenAs(F), *Other = mergedInScope(Mine);
   // The one function has all default arguments.
   if (Other) {
     unsigned Needs = Mine->getMinRequiredArguments();
@@ -358,9 +348,7 @@ bool Emissions::hasOtherName(const FunctionDecl *F) {
   Restrictions R = restrictionsOf(F);
   if (!R.Amp || R.Cpu || !F->getIdentifier())
     return false;
-  const FunctionDecl *Half = isApart(F) ? nullptr : mergedWith(F);
-  return isApart(F) ||
-         (Half && Half->getDeclContext() == writtenAs(F)->getDeclContext());
+  return isApart(F) || mergedInScope(F);
 }
 
 /// Whether the one function that \p Chosen becomes calls \p Meant, which its
@@ -434,14 +422,15 @@ bool OverloadedUse::isVisible(const FunctionDecl *F) const {
 }
 
 /// Whether \p F, which a using-declaration brings into a class, is hidden by a
-/// member of the class with the same parameters.
-bool OverloadedUse::isHidden(const FunctionDecl *F) const {
+/// member of the class with the same parameters. New names hide only new ones.
+bool OverloadedUse::isHidden(const FunctionDecl *F, bool Renamed) const {
   const auto *Mine = dyn_cast<CXXMethodDecl>(F);
   return Mine && llvm::any_of(Candidates, [&](const FunctionDecl *Other) {
            const auto *Its = dyn_cast<CXXMethodDecl>(Other);
            return Its && Its->getParent() != Mine->getParent() &&
                   Its->getParent()->hasDefinition() &&
                   Its->getParent()->isDerivedFrom(Mine->getParent()) &&
+                  (!Renamed || Of.hasOtherName(Its)) &&
                   haveSameSignature(Its, Mine);
          });
 }
@@ -517,7 +506,7 @@ const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
 bool OverloadedUse::isEmitted(const FunctionDecl *F, bool Renamed) const {
   bool HasName =
       Renamed ? Of.hasOtherName(F) : !Of.isApart(F) && Of.of(F) == writtenAs(F);
-  return HasName && isVisible(F) && !isHidden(F);
+  return HasName && isVisible(F) && !isHidden(F, Renamed);
 }
 
 const FunctionDecl *OverloadedUse::emitted(bool Renamed) const {

@@ -29,6 +29,10 @@ namespace amp2hip {
 /// translation units agree.
 const clang::FunctionDecl *mergedWith(const clang::FunctionDecl *F);
 
+/// mergedWith(\p F), but null if a using-declaration brings one half into the
+/// class of the other: elsewhere the inherited one is the same as before.
+const clang::FunctionDecl *mergedInScope(const clang::FunctionDecl *F);
+
 /// Why one function cannot be in place of \p F and \p Other, which differ in
 /// their restrictions only: "that return different types"; null if it can.
 const char *whyNotOne(const clang::FunctionDecl *F,
@@ -139,7 +143,7 @@ private:
   bool isVisible(const clang::FunctionDecl *F) const;
   void collectArguments();
   void collectCandidates();
-  bool isHidden(const clang::FunctionDecl *F) const;
+  bool isHidden(const clang::FunctionDecl *F, bool Renamed) const;
   const clang::FunctionDecl *resolveFor(bool Amp) const;
   /// The best of the functions for which \p Test holds; null if there is none.
   /// With \p WithBuiltin, operators of the language take part; null also means

@@ -46,6 +46,14 @@ __host__ __device__ int both(host::Value a, host::Value b) {
          + (AMP2HIP_PICK((::operator-(a, b)), (a.operator-(b)))) + AMP2HIP_PICK((::device::scale(a.v)), (::host::scale(a.v))) + AMP2HIP_PICK((parts.::OnDevice::part(b.v)), (parts.::OnHost::part(b.v)));
 }
 
+// What is called on one side calls nothing for the other. A lambda in it may
+// run on both.
+template <class F> __host__ __device__ int called(F f) { return f(1); }
+__host__ __device__ int nested(int x) {
+  return AMP2HIP_PICK((::device::scale(::device::scale(::device::scale(x) + 1))), (::host::scale(::host::scale(::host::scale(x) + 1)))) +
+         AMP2HIP_PICK((::device::scale(called([] __host__ __device__ (int y) { return AMP2HIP_PICK((::device::scale(y)), (::host::scale(y))); }))), (::host::scale(called([] __host__ __device__ (int y) { return AMP2HIP_PICK((::device::scale(y)), (::host::scale(y))); }))));
+}
+
 // The call does not depend on the template's argument.
 template <typename T> __device__ T scaled(T x) { return x * ::device::scale(2); }
 

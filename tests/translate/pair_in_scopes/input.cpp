@@ -46,6 +46,14 @@ int both(host::Value a, host::Value b) restrict(cpu, amp) {
          + (a - b) + scale(a.v) + parts.part(b.v);
 }
 
+// What is called on one side calls nothing for the other. A lambda in it may
+// run on both.
+template <class F> int called(F f) restrict(cpu, amp) { return f(1); }
+int nested(int x) restrict(cpu, amp) {
+  return scale(scale(scale(x) + 1)) +
+         scale(called([](int y) restrict(cpu, amp) { return scale(y); }));
+}
+
 // The call does not depend on the template's argument.
 template <typename T> T scaled(T x) restrict(amp) { return x * scale(2); }
 

@@ -129,3 +129,14 @@ struct Sided {
   void construct_cpu() { value += side(); }
   __device__ void construct_amp() { value += side(); }
 };
+
+// A conversion to a type that instances give.
+template <typename T> struct Held {
+  T value;
+  __host__ __device__ operator T() const {
+    return AMP2HIP_PICK((to_T_amp()), (to_T_cpu()));
+  }
+  T to_T_cpu() const { return value; }
+  __device__ T to_T_amp() const { return -value; }
+};
+__host__ __device__ int held(Held<int> h) { return h; }

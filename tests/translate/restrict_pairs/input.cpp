@@ -77,3 +77,11 @@ struct Sided {
   Sided() : value(side()) { value += side(); }
   Sided() restrict(amp) : value(side()) { value += side(); }
 };
+
+// A conversion to a type that instances give.
+template <typename T> struct Held {
+  T value;
+  operator T() const { return value; }
+  operator T() const restrict(amp) { return -value; }
+};
+int held(Held<int> h) restrict(cpu, amp) { return h; }

@@ -80,6 +80,8 @@ private:
   /// Expressions that were visited in a scope of their own, by side.
   std::set<std::pair<const Stmt *, std::pair<bool, bool>>> Seen;
   const DeclContext *From = nullptr; ///< The scope of the code at hand.
+  /// The member whose default initializer is the code at hand.
+  const FieldDecl *Initialized = nullptr;
   llvm::DenseSet<SourceLocation> WarnedAt;
   /// Whether the body at hand is an instance of a template.
   bool InInstance = false;
@@ -141,9 +143,10 @@ private:
   }
 
   void visit(const Stmt *S, Restrictions Where) {
-    if (const auto *Default = dyn_cast<CXXDefaultInitExpr>(S))
+    if (const auto *Default = dyn_cast<CXXDefaultInitExpr>(S)) {
+      llvm::SaveAndRestore Fields(Initialized, Default->getField());
       visitIn(Default->getField()->getDeclContext(), Default->getExpr(), Where);
-    else if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(S))
+    } else if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(S))
       visitIn(Default->getParam()->getDeclContext(), Default->getExpr(), Host);
     else if (const auto *E = dyn_cast<Expr>(S);
              E && mayCall(E) && !Seen.count({S, {Where.Amp, Where.Cpu}}))
@@ -168,12 +171,14 @@ private:
       return;
     const ScopedCall *Named = Scoped.lookup(E->getExprLoc());
     if (Where.Cpu)
-      expect(E, Use.onCpu(), Named && Named->Cpu ? Named->Cpu : Use.emitted());
+      expect(E, Host, Use.onCpu(),
+             Named && Named->Cpu ? Named->Cpu : Use.emitted());
     if (!Where.Amp)
       return;
     const FunctionDecl *Amp = Use.onAmp();
     bool IsRenamed = Amp && Renamed.count(E) && !isByUsing(E);
-    expect(E, Amp, Named && Named->Amp ? Named->Amp : Use.emitted(IsRenamed));
+    expect(E, {/*Amp=*/true, /*Cpu=*/false}, Amp,
+           Named && Named->Amp ? Named->Amp : Use.emitted(IsRenamed));
   }
 
   /// Whether the function is called by a name that a using-declaration brings,
@@ -211,11 +216,24 @@ private:
     forEachStmt(F, [&](const Stmt *S) { visit(S, Where); });
   }
 
+  /// Clang takes an initializer for both sides, so that it may have chosen a
+  /// function of the other one for \p E.
+  void refuseInitializer(const Expr *E, Restrictions Side) {
+    const FunctionDecl *F = calledBy(E);
+    if (Initialized && !restrictionsOf(F).covers(Side))
+      C.report(DiagID::C3930, Place.isValid() ? Place : E->getExprLoc(),
+               {Initialized->getParent()->getNameAsString()},
+               {C.note(E->getExprLoc(),
+                       "an initializer calls '" + nameOf(F) + "' here")});
+  }
+
   /// \p Meant is null for an operator of the language, and where Clang has
   /// refused the call.
-  void expect(const Expr *E, const FunctionDecl *Meant,
+  void expect(const Expr *E, Restrictions Side, const FunctionDecl *Meant,
               const FunctionDecl *Chosen) {
     bool IsCall = calledBy(E);
+    if (IsCall && !Meant)
+      refuseInitializer(E, Side);
     if (IsCall ? !Meant || (Chosen && Emitted.serves(Chosen, Meant)) : !Chosen)
       return;
     std::vector<DiagnosticNote> Notes;

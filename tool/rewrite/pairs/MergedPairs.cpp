@@ -84,8 +84,10 @@ public:
       Cpu.Name = freshName(Word + "_cpu");
     if (Using)
       writeBesideInherited();
+    else if (IsConstructor)
+      writeConstructor(*Initializers);
     else
-      write(*Initializers);
+      writeFunction();
     return {Cpu.Name, Amp.Name};
   }
 
@@ -320,12 +322,9 @@ private:
       addDefault(P, I, Changes);
     }
     // The side is known only when the function runs.
-    for (SourceLocation At = F->getInnerLocStart();
-         F->isConstexpr() && At.isValid() && At != F->getLocation();
-         At = next(At))
-      if (R.Ed.name(At) == "constexpr")
-        Changes.push_back(
-            {CharSourceRange::getCharRange(At, next(At)), true, ""});
+    if (SourceLocation At = specifier(F, "constexpr"); At.isValid())
+      Changes.push_back(
+          {CharSourceRange::getCharRange(At, next(At)), true, ""});
     return editedText(R, headRange(F), Changes);
   }
 
@@ -357,8 +356,17 @@ private:
     std::vector<std::string> Arguments;
     for (unsigned I = 0; I != Names.size(); ++I)
       Arguments.push_back(argument(Cpu.First->getParamDecl(I), Names[I]));
-    return "(" + H.Name + templateArguments() + "(" +
+    return "(" + object() + H.Name + templateArguments() + "(" +
            llvm::join(Arguments, ", ") + "))";
+  }
+
+  /// `*this` is an lvalue, for which a function for rvalues is not called.
+  std::string object() const {
+    const auto *Method = dyn_cast<CXXMethodDecl>(Cpu.First);
+    if (!Method || Method->getRefQualifier() != RQ_RValue)
+      return "";
+    return std::string("static_cast<") + (Method->isConst() ? "const " : "") +
+           Method->getParent()->getName().str() + " &&>(*this).";
   }
 
   /// A parameter that is passed on.
@@ -413,11 +421,7 @@ private:
   }
 
   /// Reads all texts before it writes: the texts of both go into one.
-  void write(const std::string &Initializers) {
-    if (!IsConstructor) {
-      writeFunction();
-      return;
-    }
+  void writeConstructor(const std::string &Initializers) {
     // The definition of a constructor may need names that its class does not
     // see.
     const FunctionDecl *Shown = Cpu.Shown;
@@ -492,7 +496,8 @@ private:
     Half &Own = isInherited(Cpu) ? Amp : Cpu;
     Half &Other = isInherited(Cpu) ? Cpu : Amp;
     Other.Name = editedText(R, Using->getQualifierLoc().getSourceRange()) +
-                 Own.First->getName().str();
+                 (isRenamed(Other.First) ? ampName(R, Other.First)
+                                         : Other.First->getName().str());
     SourceLocation Top = headRange(Own.Shown).getBegin();
     std::string Indent = indentAt(Top);
     std::string Text = head(Own.Shown);
@@ -593,19 +598,23 @@ private:
         replaceAll(R, whole(D), "");
   }
 
-  void removeExplicit(const FunctionDecl *D) {
-    for (SourceLocation At = D->getInnerLocStart();
-         At.isValid() && At != D->getLocation(); At = next(At))
-      if (R.Ed.name(At) == "explicit")
-        R.Ed.remove(CharSourceRange::getCharRange(At, behindExplicit(D, At)));
+  /// Where \p D has the specifier \p Word; invalid if it does not.
+  SourceLocation specifier(const FunctionDecl *D, StringRef Word) const {
+    SourceLocation At = D->getInnerLocStart();
+    while (At.isValid() && At != D->getLocation() && R.Ed.name(At) != Word)
+      At = next(At);
+    return At == D->getLocation() ? SourceLocation() : At;
   }
 
-  /// The token after the `explicit` at \p Word and its condition.
-  SourceLocation behindExplicit(const FunctionDecl *D,
-                                SourceLocation Word) const {
+  /// Removes `explicit` with its condition.
+  void removeExplicit(const FunctionDecl *D) {
+    SourceLocation At = specifier(D, "explicit");
+    if (At.isInvalid())
+      return;
     const Expr *Condition =
         ExplicitSpecifier::getFromDecl(const_cast<FunctionDecl *>(D)).getExpr();
-    return next(Condition ? next(Condition->getEndLoc()) : Word);
+    SourceLocation Last = Condition ? next(Condition->getEndLoc()) : At;
+    R.Ed.remove(CharSourceRange::getCharRange(At, next(Last)));
   }
 
   /// `operator[]` -> `subscript_amp`, `operator int` -> `int to_int_amp`,

@@ -12,6 +12,7 @@
 
 #include "rewrite/pairs/PairText.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "model/Overloads.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -24,6 +25,14 @@ namespace amp2hip {
 
 std::string pick(const std::string &Amp, const std::string &Cpu) {
   return "AMP2HIP_PICK((" + Amp + "), (" + Cpu + "))";
+}
+
+std::string ampName(Rewriter &R, const FunctionDecl *F) {
+  std::string Name = F->getName().str() + "_amp";
+  const FunctionDecl *Cpu = mergedWith(F);
+  return Cpu ? R.Names.chooseFor(Name, shownDeclaration(Cpu)->getLocation(),
+                                 shownDeclaration(Cpu)->getDeclContext())
+             : Name;
 }
 
 /// \p Text without the parts that must not be repeated: comments (where text is

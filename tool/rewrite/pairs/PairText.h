@@ -62,6 +62,9 @@ mergedInitializers(Rewriter &R, const clang::CXXConstructorDecl *Cpu,
 /// `AMP2HIP_PICK((amp), (cpu))`: one of two expressions, by the side.
 std::string pick(const std::string &Amp, const std::string &Cpu);
 
+/// The new name of \p F, a function for amp alone.
+std::string ampName(Rewriter &R, const clang::FunctionDecl *F);
+
 /// The names of the two functions of a pair in the translation.
 struct PairNames {
   std::string Cpu, Amp;

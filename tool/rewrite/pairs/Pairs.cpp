@@ -33,7 +33,7 @@ namespace {
 class PairRewriter {
 public:
   explicit PairRewriter(Rewriter &R)
-      : R(R), Macros(R.M.Context.getSourceManager()) {}
+      : R(R), Macros(R.M.Context.getSourceManager()), Written(R) {}
 
   void run() {
     for (const PairedName &N : R.M.PairedNames)
@@ -78,19 +78,12 @@ private:
   llvm::DenseMap<const FunctionDecl *, std::string> Names;
   llvm::DenseSet<const FunctionDecl *> Merged, Refused;
   llvm::DenseSet<const FunctionDecl *> OfCalls; ///< Called by other names.
-
-  std::string ampName(const FunctionDecl *F) {
-    std::string Name = F->getName().str() + "_amp";
-    const FunctionDecl *Cpu = mergedWith(F);
-    return Cpu ? R.Names.chooseFor(Name, shownDeclaration(Cpu)->getLocation(),
-                                   shownDeclaration(Cpu)->getDeclContext())
-               : Name;
-  }
+  CallWriter Written;
 
   void rename(SourceLocation Name, const FunctionDecl *F) {
     const SourceManager &SM = R.M.Context.getSourceManager();
     refuseTaken(F);
-    R.Ed.replace(SourceRange(Name), ampName(F));
+    R.Ed.replace(SourceRange(Name), ampName(R, F));
     if (SM.isMacroBodyExpansion(Name)) {
       auto &[Whose, Places] = InMacros[SM.getSpellingLoc(Name)];
       Whose = F;
@@ -103,17 +96,17 @@ private:
     R.Ed.replace(SourceRange(Using.getLocation()),
                  identifierOf(F).str() + ", " +
                      editedText(R, Using.getQualifierLoc().getSourceRange()) +
-                     ampName(F));
+                     ampName(R, F));
   }
 
   /// Where the program has the new name, in whatever scope, calls could mean
   /// another function than before.
   void refuseTaken(const FunctionDecl *F) {
     const IdentifierTable &Names = R.M.Context.Idents;
-    if (!mergedWith(F) && Names.find(ampName(F)) != Names.end() &&
+    if (!mergedWith(F) && Names.find(ampName(R, F)) != Names.end() &&
         Taken.insert(F->getDeclName()).second)
       R.report(DiagID::AmpPairName, F->getLocation(),
-               {F->getNameAsString(), ampName(F)});
+               {F->getNameAsString(), ampName(R, F)});
   }
 
   /// A macro's text is renamed for all of its uses, or for none.
@@ -126,10 +119,8 @@ private:
 
   void merge(const FunctionDecl *Amp) {
     Amp = writtenAs(Amp);
-    const FunctionDecl *Cpu = mergedWith(Amp);
-    bool IsInherited = Cpu && isa<CXXMethodDecl>(Amp) &&
-                       Cpu->getDeclContext() != Amp->getDeclContext();
-    if (!Cpu || IsInherited || !Merged.insert(Amp).second)
+    const FunctionDecl *Cpu = mergedInScope(Amp);
+    if (!Cpu || !Merged.insert(Amp).second)
       return;
     PairNames New = mergePair(R, Cpu, Amp);
     if (New.Amp.empty())
@@ -145,7 +136,7 @@ private:
     const auto *Class = cast<CXXRecordDecl>(Using.getDeclContext());
     for (const NamedDecl *D : Class->lookup(Inherited->getDeclName())) {
       const FunctionDecl *Own = D->getAsFunction();
-      if (!Own || Its.Amp == Its.Cpu || otherMember(Own) ||
+      if (!Own || Its.Amp == Its.Cpu || mergedInScope(Own) ||
           restrictionsOf(Own) != Restrictions{!Its.Amp, !Its.Cpu} ||
           !haveSameSignature(Own, Inherited) || whyNotOne(Own, Inherited) ||
           !Merged.insert(Own).second)
@@ -153,13 +144,6 @@ private:
       mergePair(R, Its.Amp ? Own : Inherited, Its.Amp ? Inherited : Own,
                 &Using);
     }
-  }
-
-  /// The other half of \p F in its own class.
-  static const FunctionDecl *otherMember(const FunctionDecl *F) {
-    const FunctionDecl *Other = mergedWith(F);
-    return Other && Other->getDeclContext() == F->getDeclContext() ? Other
-                                                                   : nullptr;
   }
 
   /// Clang's AST does not have explicit instantiations: this one could
@@ -174,7 +158,7 @@ private:
         const FunctionDecl *Amp = writtenAs(F.Function);
         auto Name = Names.find(C.Amp ? Amp : otherHalf(Amp));
         bool IsRenamed = C.Amp && isRenamed(Amp);
-        Found.insert(IsRenamed             ? ampName(Amp)
+        Found.insert(IsRenamed             ? ampName(R, Amp)
                      : Name == Names.end() ? Text
                                            : Name->second);
       }
@@ -198,20 +182,22 @@ private:
                    {});
   }
 
-  /// `operator X()` beside `operator T()`, instantiated for an X.
+  /// `operator X()` beside `operator T()`, instantiated for an X. Another
+  /// `operator T()` makes a pair.
   void refuseAmbiguous(const FunctionDecl *Amp) {
     const auto *Class = dyn_cast<CXXRecordDecl>(Amp->getDeclContext());
     const ClassTemplateDecl *Template =
         Class ? Class->getDescribedClassTemplate() : nullptr;
     if (!Template || !isa<CXXConversionDecl>(Amp))
       return;
+    const FunctionDecl *Half = mergedWith(Amp);
     for (const CXXRecordDecl *In : Template->specializations())
       for (const NamedDecl *D : In->getVisibleConversionFunctions())
         if (const auto *Mine = dyn_cast<CXXConversionDecl>(D);
             Mine && patternOf(Mine) == Amp)
           for (const NamedDecl *Other : In->getVisibleConversionFunctions())
             if (const auto *C = dyn_cast<CXXConversionDecl>(Other);
-                C && !restrictionsOf(C).Amp &&
+                C && !restrictionsOf(C).Amp && writtenAs(C) != Half &&
                 R.M.Context.hasSameType(C->getConversionType(),
                                         Mine->getConversionType()) &&
                 Refused.insert(Amp->getCanonicalDecl()).second)
@@ -223,97 +209,71 @@ private:
   }
 
   void rewriteCalls() {
-    std::vector<std::pair<unsigned, std::function<void()>>> Calls;
     for (const PairedCall &C : R.M.PairedCalls)
-      Calls.push_back({lengthOf(C.Call), [this, &C] { rewriteCall(C); }});
+      rewriteCall(C);
     for (const ScopedCall &C : R.M.ScopedCalls)
-      Calls.push_back({lengthOf(C.Call), [this, &C] { nameScope(C); }});
-    // Calls among the arguments of others come first.
-    llvm::stable_sort(Calls, llvm::less_first());
-    for (const auto &[Length, Rewrite] : Calls)
-      Rewrite();
-  }
-
-  unsigned lengthOf(const Expr *E) const {
-    auto Range =
-        R.Ed.resolve(CharSourceRange::getTokenRange(E->getSourceRange()));
-    return Range ? Range->End - Range->Begin : 0;
+      nameScope(C);
+    Written.write();
   }
 
   void rewriteCall(const PairedCall &C) {
     OfCalls.insert(writtenAs(C.AmpFunction));
     if (!Done.insert(C.Name).second)
       return;
-    if (C.BySide && !isInKernel(C.Name))
-      pickBySide(C);
+    const LambdaExpr *Lambda = C.BySide ? innermostLambda(C.Name) : nullptr;
+    if (C.BySide && !becomesKernel(Lambda))
+      pickBySide(C, Lambda);
     else
       rename(C.Name, C.AmpFunction);
   }
 
-  /// A lambda for both sides that becomes a kernel leaves the host's behind,
-  /// but not so the lambdas in it.
-  bool isInKernel(SourceLocation Call) const {
+  const LambdaExpr *innermostLambda(SourceLocation At) const {
+    const SourceManager &SM = R.M.Context.getSourceManager();
+    auto IsWithin = [&](SourceLocation Loc, const LambdaExpr *E) {
+      return SM.isPointWithin(Loc, E->getBeginLoc(), E->getEndLoc());
+    };
     const LambdaExpr *Innermost = nullptr;
     for (const RestrictedFunction &F : R.M.Functions)
-      if (F.Lambda && isWithin(Call, F.Lambda) &&
-          (!Innermost || isWithin(F.Lambda->getBeginLoc(), Innermost)))
+      if (F.Lambda && IsWithin(At, F.Lambda) &&
+          (!Innermost || IsWithin(F.Lambda->getBeginLoc(), Innermost)))
         Innermost = F.Lambda;
-    // The same place in a template's instances.
-    return llvm::any_of(R.KernelLambdas, [&](const LambdaExpr *E) {
-      return Innermost && E->getBeginLoc() == Innermost->getBeginLoc();
-    });
+    return Innermost;
   }
 
-  bool isWithin(SourceLocation Loc, const LambdaExpr *E) const {
-    return R.M.Context.getSourceManager().isPointWithin(Loc, E->getBeginLoc(),
-                                                        E->getEndLoc());
+  /// A lambda for both sides that becomes a kernel leaves the host's behind,
+  /// but not so the lambdas in it. It is at the same place in a template's
+  /// instances.
+  bool becomesKernel(const LambdaExpr *Lambda) const {
+    return Lambda && llvm::any_of(R.KernelLambdas, [&](const LambdaExpr *E) {
+             return E->getBeginLoc() == Lambda->getBeginLoc();
+           });
+  }
+
+  static SourceLocation placeOf(const LambdaExpr *Lambda) {
+    return Lambda ? Lambda->getBeginLoc() : SourceLocation();
   }
 
   /// `f(x)` -> `AMP2HIP_PICK((f_amp(x)), (f(x)))`.
-  void pickBySide(const PairedCall &C) {
-    writeCall(C.Call, C.Name,
-              [Amp = ampName(C.AmpFunction),
-               Cpu = C.AmpFunction->getName().str()](const CallParts &Parts) {
-                return pick(Parts.Before + Amp + Parts.Behind,
-                            Parts.Before + Cpu + Parts.Behind);
-              });
+  void pickBySide(const PairedCall &C, const LambdaExpr *Lambda) {
+    auto Call = [](std::string Name) {
+      return [=](const CallParts &Parts) {
+        return Parts.Before + Name + Parts.Behind;
+      };
+    };
+    Written.add(C.Call, C.Name, placeOf(Lambda),
+                Call(ampName(R, C.AmpFunction)),
+                Call(C.AmpFunction->getName().str()));
   }
 
   /// `f(x)` -> `::n::f(x)`, `a + b` -> `::operator+(a, b)` or, for both sides,
   /// `AMP2HIP_PICK((::operator+(a, b)), (a.operator+(b)))`.
   void nameScope(const ScopedCall &C) {
     SourceRange Head = writtenHead(C.Call);
-    bool OnCpu = C.Where.Cpu && !(C.Where.Amp && isInKernel(Head.getBegin()));
-    if (!C.Where.Amp || !OnCpu)
-      writeCall(C.Call, Head, scopedCall(C.Call, OnCpu ? C.Cpu : C.Amp));
-    else
-      writeCall(C.Call, Head,
-                [Amp = scopedCall(C.Call, C.Amp),
-                 Cpu = scopedCall(C.Call, C.Cpu)](const CallParts &Parts) {
-                  return pick(Amp(Parts), Cpu(Parts));
-                });
-  }
-
-  /// Replaces \p Call, of which \p Head is the name or the operator.
-  void writeCall(const Expr *Call, SourceRange Head, CallText Text) {
-    auto Whole =
-        R.Ed.resolve(CharSourceRange::getTokenRange(Call->getSourceRange()));
-    auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Head));
-    if (!Whole || !At) {
-      R.Ed.insert(
-          Head.getBegin(), "",
-          Position::Qualifier); // Leaves the note that there is no place.
-      return;
-    }
-    StringRef Buffer = R.Ed.buffer(Head.getBegin());
-    std::string Written = Buffer.slice(At->Begin, At->End).str();
-    std::vector<Quote> Quotes = {{Whole->Begin, At->Begin, /*Moved=*/true},
-                                 {At->End, Whole->End, /*Moved=*/true}};
-    R.Ed.edits().compose(Whole->File, Buffer, Whole->Begin,
-                         Whole->End - Whole->Begin, std::move(Quotes),
-                         [=](ArrayRef<std::string> Parts) {
-                           return Text({Parts[0], Written, Parts[1]});
-                         });
+    const LambdaExpr *Lambda = innermostLambda(Head.getBegin());
+    bool OnCpu = C.Where.Cpu && !(C.Where.Amp && becomesKernel(Lambda));
+    Written.add(C.Call, Head, placeOf(Lambda),
+                C.Where.Amp ? scopedCall(C.Call, C.Amp) : nullptr,
+                OnCpu ? scopedCall(C.Call, C.Cpu) : nullptr);
   }
 };
 

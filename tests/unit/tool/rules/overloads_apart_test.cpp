@@ -240,3 +240,18 @@ TEST(Overloads, ConversionsForTheOtherSideAreALimitOfHip) {
     int h(A a) restrict(amp) { return static_cast<long>(a); }
   )cpp");
 }
+
+// 1.020
+TEST(Overloads, AMemberDoesNotHideTheNewNameOfAnInheritedOne) {
+  expectFaults(R"cpp(
+    struct Base {
+      int f(float) const restrict(cpu) { return 1; }
+      float f(int) const restrict(amp) { return 2; }
+    };
+    struct Derived : Base {
+      using Base::f;
+      int f(int) const restrict(cpu) { return 3; }
+    };
+    float g() restrict(amp) { return Derived().f(1); }
+  )cpp");
+}

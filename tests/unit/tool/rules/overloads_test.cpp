@@ -569,3 +569,18 @@ TEST(Overloads, UsingDeclarationsBringFunctionsThatStayTwo) {
     float g() restrict(amp) { return n::f(1) + f(1); }
   )");
 }
+
+TEST(Overloads, AMemberTakesOnePlaceOfAnInheritedPair) {
+  expectFaults(R"(
+    struct Base {
+      int f(int) const { return 1; }
+      int f(int) const restrict(amp) { return 2; }
+    };
+    struct Derived : Base {
+      using Base::f;
+      int f(int) const { return 3; }
+    };
+    int g() restrict(cpu, amp) { return Derived().f(1); }
+    int h() restrict(amp) { return Derived().f(1); }
+  )");
+}

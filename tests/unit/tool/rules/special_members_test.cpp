@@ -48,6 +48,44 @@ TEST(SpecialMembers, HaveTheRestrictionsOfInitializers) {
 }
 
 // 1.031
+TEST(SpecialMembers, NeedAnOverloadThatFitsTheInitializer) {
+  expectFaults(R"(
+    struct Other { Other() restrict(cpu, amp) {} };
+    int called(int) { return 1; }
+    int called(Other) restrict(amp) { return 2; }
+    struct Host { int a = called(1); };
+    struct Amp { int a = called(Other()); };
+    int f() restrict(amp) {
+      return Host().a //! C3930
+           + Amp().a;
+    }
+    int g() {
+      return Host().a
+           + Amp().a; //! C3930
+    }
+  )");
+}
+
+// 1.031
+TEST(SpecialMembers, HaveTheRestrictionsOfFunctionsFoundByUsingDeclarations) {
+  expectFaults(R"(
+    struct Base {
+      int half(float) const restrict(amp) { return 1; }
+      int host(int) const { return 2; }
+      int host(float) const { return 3; }
+    };
+    struct Derived : Base {
+      using Base::half;
+      using Base::host;
+      int half(float) const { return 4; }
+    };
+    struct Both { int a = Derived().half(1); };
+    int f() restrict(amp) { return Both().a; }
+    int g() { return Both().a; }
+  )");
+}
+
+// 1.031
 TEST(SpecialMembers, AreCoveredByPairsTogether) {
   expectFaults(R"(
     struct Part {

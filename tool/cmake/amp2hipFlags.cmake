@@ -111,8 +111,8 @@ endforeach()
 # nvcc wants a space.
 list(TRANSFORM folders REPLACE "^-isystem(.+)" "-isystem;\\1")
 
-# What ccache does not know that Clang reads: the device libraries and, from Clang 23
-# on, all of the device's side.
+# ccache does not know that Clang reads the device libraries and, from Clang 23 on,
+# all of the device's side.
 set(unknown)
 if(FOR STREQUAL "amd")
   set(listing ${command})

@@ -76,7 +76,7 @@ public:
       if (Begin == std::string::npos)
         break;
       add(Base.slice(Line, Begin - Line));
-      while (Mine.extend(End) | Theirs.extend(End))
+      while (Mine.extend(End) || Theirs.extend(End))
         ;
       addHunk(Base.slice(Begin, End - Begin), Mine.take(Begin, End),
               Theirs.take(Begin, End));

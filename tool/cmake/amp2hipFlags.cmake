@@ -111,7 +111,7 @@ endforeach()
 # nvcc wants a space.
 list(TRANSFORM folders REPLACE "^-isystem(.+)" "-isystem;\\1")
 
-# What ccache does not know that Clang reads: the device libraries and, from Clang 23
+# Clang reads more than ccache knows of: the device libraries and, from Clang 23
 # on, all of the device's side.
 set(unknown)
 if(FOR STREQUAL "amd")

@@ -10,7 +10,8 @@ warning is an error, links those of the samples, and writes the numbers into
 tests/platforms/platforms.tsv, in place of the rows that are there for the same
 system. Then writes the tables of docs/platforms.md from the rows of all systems.
 
-  matrix.py --amp2hip build/bin/amp2hip [--sample N] [--only PLATFORM] [--links]
+  matrix.py --amp2hip build/bin/amp2hip [--sample N] [--only PLATFORM]
+            [--links | --compiles] [--compiler "clang++ 24"]
   matrix.py --tables    writes the tables only
   matrix.py --check     fails if the tables are out of date
 
@@ -223,10 +224,13 @@ def measure(arguments):
     """The rows of this system."""
     sources = translations(arguments.sample)
     samples = sorted(harness.ROOT.glob("samples/*/*.hip"))
+    if arguments.links:
+        samples = samples[:: arguments.sample]
     for name in arguments.only or JOBS:
         for (compiler, libraries, target), compile_one in JOBS[name](arguments.amp2hip):
             what = (compiler, libraries, target)
-            if arguments.links and target != LINKED:
+            left_out = arguments.compiles if target == LINKED else arguments.links
+            if left_out or not compiler.startswith(arguments.compiler):
                 continue
             chosen = samples if target == LINKED else sources
             compiled = count(what, chosen, compile_one)
@@ -287,6 +291,8 @@ def main():
     parser.add_argument("--sample", type=int, default=1)
     parser.add_argument("--only", action="append", choices=JOBS)
     parser.add_argument("--links", action="store_true", help="link only")
+    parser.add_argument("--compiles", action="store_true", help="do not link")
+    parser.add_argument("--compiler", default="", help="these versions only")
     parser.add_argument("--tables", action="store_true")
     parser.add_argument("--check", action="store_true")
     arguments = parser.parse_args()
@@ -296,7 +302,12 @@ def main():
         new = list(measure(arguments))
         what = operator.itemgetter("platform", "system", "libraries", "target")
         measured = {what(row) for row in new}
-        kept = [row for row in read_rows() if what(row) not in measured]
+        kept = [
+            row
+            for row in read_rows()
+            if what(row) not in measured
+            or not row["compiler"].startswith(arguments.compiler)
+        ]
         write_rows(kept + new)
     PAGE.write_text(page())
 

@@ -26,8 +26,9 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags);
 /// Clang made of it.
 bool standsInAmpCode(const Model &M, clang::SourceLocation Loc);
 
-/// Gives calls of the C and C++ library's math functions among \p Diags the
-/// name of C++ AMP's for the same arguments as a fix-it.
+/// Adds fix-its to those of \p Diags that report a call of a math function of
+/// the C or C++ library. The fix-it names C++ AMP's function for the same
+/// arguments.
 void addLibraryFixIts(clang::ASTContext &Context,
                       std::vector<Diagnostic> &Diags);
 

@@ -18,10 +18,10 @@ namespace amp2hip {
 /// `C:\sdk`, `\\host\share`.
 bool isForeign(llvm::StringRef Path, PathStyle Here = NativePaths);
 
-/// The file that a path of Windows means, taken from Folder when it is
-/// relative: `..\Src\A.cpp` with slashes, without "..", and with the letters
-/// that the file system has where they differ only in case. A file that does
-/// not exist keeps its letters.
+/// The file that a path of Windows, such as `..\Src\A.cpp`, means. A relative
+/// path starts at Folder. The result has slashes and no "..". If a file's name
+/// differs from the path only in case, the result has the file's letters. A
+/// file that does not exist keeps the letters of the path.
 std::string localPath(llvm::StringRef Path, llvm::StringRef Folder);
 
 } // namespace amp2hip

@@ -41,8 +41,9 @@ public:
 
   /// Prints diagnostics that were not printed yet, and with -q only errors.
   void print(llvm::ArrayRef<Diagnostic> Diags);
-  /// Prints the diagnostics of a unit before its run has ended. A branch of #if
-  /// that it leaves out is not among them: a later unit may choose it.
+  /// Prints the diagnostics of a unit before the run has ended. It does not
+  /// print that the unit leaves out a branch of #if: a later unit may choose
+  /// this branch.
   void printEarly(const Unit &U);
 
 private:

@@ -37,8 +37,8 @@ public:
     void take(CompileCommand &Result) const;
   };
 
-  /// The ways in which a source is compiled, each once; the usual
-  /// configuration's is the first.
+  /// The ways in which a source is compiled, each once. The first is that of
+  /// the usual configuration: Release|x64, or the one that comes nearest.
   llvm::ArrayRef<Entry> entriesOf(llvm::StringRef File) const;
 
   /// The C++ sources, each once, in the order of the projects; named from the
@@ -55,7 +55,7 @@ public:
   /// Whether a source is left out because it is C++/CLI or C++/CX.
   bool leavesOut(llvm::StringRef File) const;
 
-  /// As a user would name it.
+  /// The solution or the project, as a user would name its file.
   std::string file() const;
   /// The projects in each configuration that is read; the usual one first.
   llvm::ArrayRef<ProjectSet> sets() const { return Sets; }

@@ -85,8 +85,9 @@ public:
                                  const amp2hip::detail::strides<N> &step)
       : base(data, e, step) {}
 
-  /// Brings the data home. With a type that writes, the home's data may then be
-  /// changed directly.
+  /// Brings the data to its home: the container, array or pointer that the view
+  /// was made from. If \p type includes writing, the program may then change
+  /// the data there directly.
   void synchronize(access_type type = access_type_read) const {
     this->bring(this->home(), effect(type));
   }
@@ -107,8 +108,8 @@ public:
     return this->bring_async(target.amp2hip_queue(), effect(type));
   }
 
-  /// The elements are not needed as they are: the next use transfers nothing,
-  /// or, for a section, writes nothing back.
+  /// The present values of the elements are not needed: the runtime neither
+  /// transfers them for the next use nor writes them back.
   void discard_data() const {
     amp2hip::detail::discard_region(this->amp2hip_region());
   }

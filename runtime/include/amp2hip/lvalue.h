@@ -1,4 +1,4 @@
-//===- lvalue.h - What Visual C++ does without a word -----------*- C++ -*-===//
+//===- lvalue.h - Helpers for what only Visual C++ accepts ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -31,8 +31,9 @@ template <class T> AMP2HIP_BOTH_SIDES T &lvalue(T &&temporary) {
   return static_cast<T &>(temporary);
 }
 
-/// \p T in a template that Visual C++ reads where it is instantiated: \p T may
-/// be defined after the template. \p By is a parameter of the template.
+/// The type \p T, for use in a template before \p T is defined: Visual C++
+/// looks at a template only where it is instantiated. \p By is a parameter of
+/// the template, so that the type depends on it.
 template <class T, class By> struct later {
   typedef T type;
 };

@@ -17,7 +17,8 @@
 
 #include "amp2hip/amp_graphics.h"
 #include "amp2hip/amp_math.h"
-// PPL's headers use TBB. hipcc and nvcc may not find TBB: they do not need it.
+// PPL's headers use TBB. hipcc and nvcc may not find TBB, and only programs
+// with PPL need it, so it is not included for them.
 #if !defined(__HIPCC__) && !defined(__CUDACC__) && __has_include(<tbb/tbb.h>)
 #include <tbb/tbb.h>
 #endif

@@ -75,8 +75,8 @@ public:
   /// that.
   void release() noexcept { drop(1); }
 
-  /// From now on until its kernel is queued a launch refers to the data: bytes
-  /// that it did not ask for stay where they are.
+  /// A launch refers to the data from now on, until its kernel is queued. Bytes
+  /// that the launch did not ask for stay where they are.
   void begin_launch() noexcept {
     references.fetch_add(of_launch, std::memory_order_relaxed);
   }
@@ -95,8 +95,8 @@ public:
   footprint all() const { return {0, bytes}; }
 
   /// The data on \p q, valid in \p needed. With access::read_write all other
-  /// copies of these bytes become stale. For a HIP device, work on \p q may use
-  /// the pointer; for the CPU, the caller.
+  /// copies of these bytes become stale. If \p q is a HIP device's, work on
+  /// \p q may use the pointer. If it is the CPU's, the caller may.
   void *get(const queue_ptr &q, access a, const footprint &needed) {
     // In most launches: an array at home that has no copies.
     if (alone_on.load(std::memory_order_acquire) == q.get() &&
@@ -116,8 +116,8 @@ public:
 
   /// The host's access to an array's memory.
   Concurrency::access_type get_host_access() const { return host_access; }
-  /// An array's memory for the host, when no work uses it any more; quick
-  /// where nobody else had it since the last time.
+  /// An array's memory for the host. Waits until no work uses it. Quick if only
+  /// the host has used it since the last call.
   void *get_shared(access a) {
     const int needed = state_for(a);
     if (shared_state.load(std::memory_order_acquire) < needed) {
@@ -133,9 +133,9 @@ public:
     return is_on_host(a) ? host_memory : get(places_host_queue, a);
   }
   /// The host's memory for access to \p element of a view that needs \p needed.
-  /// Brings the view's bytes, and the more around them the more often this
-  /// happens: a program that goes over a matrix by its rows, each a view, shall
-  /// not wait for many small transfers.
+  /// Brings the view's bytes and, after repeated calls, bytes around them: more
+  /// with each call. So a program that goes over a matrix by its rows, each a
+  /// view, does not wait for many small transfers.
   __attribute__((noinline, cold)) void *
   bring_to_host(access a, const byte_range &element, const footprint &needed) {
     const auto lock = lock_when_idle();
@@ -158,11 +158,11 @@ public:
     return places[0].memory;
   }
 
-  /// Where these bytes are best accessed: at home, unless they are read (or
-  /// there is no home) and all valid elsewhere only. Reading thus moves
-  /// nothing, and does not write back. Data without a home is written where
-  /// there is more of it, or where kernels run by default: most programs fill
-  /// such a view for a kernel.
+  /// Where these bytes are best accessed: usually at home. If they are not all
+  /// valid there, and are read or have no home, another place with all of them
+  /// is best: reading them there moves nothing, and does not write back. Other
+  /// data without a home is written at the first place with valid bytes, or
+  /// where kernels run by default: most programs fill such a view for a kernel.
   queue_ptr nearest(access a, const footprint &needed) {
     const auto lock = lock_when_idle();
     if (!holds(places[home], needed) &&
@@ -183,8 +183,9 @@ public:
   }
   bool is_valid_on(const queue_ptr &q) { return is_valid_on(q, all()); }
 
-  /// The first queue of \p d where \p needed is valid, from place number \p i
-  /// on, which becomes the number behind it; null if there is none.
+  /// The first queue of \p d where \p needed is valid; null if there is none.
+  /// The search starts at place number \p i, and sets \p i to the number after
+  /// the place that it found.
   queue_ptr next_valid_queue(const device *d, const footprint &needed,
                              std::size_t &i) {
     const auto lock = lock_when_idle();
@@ -276,7 +277,7 @@ private:
 
   std::atomic<std::int64_t> references{1};
   Concurrency::access_type host_access = Concurrency::access_type_none;
-  int misses = 0; ///< Since other places than the host changed.
+  int misses = 0; ///< By the host, since another place had one.
   queue_ptr associated;
 };
 

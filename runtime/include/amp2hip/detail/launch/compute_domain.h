@@ -65,8 +65,8 @@ inline unsigned blocks_for(unsigned size, unsigned block) {
   return size / block + (size % block != 0);
 }
 
-/// Linear blocks for \p threads < 2^32 threads. No device takes more than
-/// 2^32 - 1 threads in x, hence a second row.
+/// Linear blocks for \p threads < 2^32 threads. Whole blocks may have 2^32
+/// threads. No device takes more than 2^32 - 1 in x, hence a second row.
 inline grid_shape linear_grid(unsigned threads) {
   const unsigned blocks = blocks_for(threads, linear_block);
   const unsigned rows = blocks_for(blocks, linear_blocks_in_x);

@@ -31,7 +31,7 @@ struct kernel_message {
   struct argument {
     type what;
     int size;                ///< Bytes of an integer.
-    unsigned long long bits; ///< A string: its place in characters.
+    unsigned long long bits; ///< For a string, its index in characters[].
   };
 
   int state;
@@ -69,8 +69,9 @@ struct kernel_message {
   }
 };
 
-/// Argument \p a by printf's conversion, whose flags, width and precision
-/// \p start holds; false, and nothing said, where they do not fit.
+/// Appends argument \p a to \p text, by printf's \p conversion. \p start has
+/// its flags, width and precision. If the argument does not fit the conversion,
+/// returns false and appends nothing.
 inline bool format_argument(const kernel_message &m,
                             const kernel_message::argument &a,
                             const std::string &start, char conversion,
@@ -158,7 +159,7 @@ struct message_source {
 
 namespace {
 
-// One a translation unit, as a device's code is linked by itself.
+// Each translation unit has one, because its device code is linked separately.
 __device__ kernel_message message_on_device;
 
 bool take_message(kernel_message &m) {

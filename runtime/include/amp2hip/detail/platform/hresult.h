@@ -15,7 +15,7 @@
 
 /// Windows' result codes, as the exceptions of C++ AMP carry them. [amp 12]
 #ifdef _WIN32
-#ifndef _HRESULT_DEFINED // <windows.h> asks for it, too.
+#ifndef _HRESULT_DEFINED // <windows.h> tests it, too.
 #define _HRESULT_DEFINED
 typedef long HRESULT;
 #endif

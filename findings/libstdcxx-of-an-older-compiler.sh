@@ -34,7 +34,7 @@ multiarch=$lib/x86_64-linux-gnu
 echo '.globl _start; _start:' | as -o start.o
 try() { # version of g++; option...
   local folder=$lib/gcc/x86_64-linux-gnu/$1 status=0 kind=file
-  [ ! -L "$folder/libstdc++.so" ] || kind=link
+  [ ! -L "$folder/libstdc++.so" ] || kind="link"
   ld start.o -o program --no-as-needed "$multiarch/libtbb.so.12" "${@:2}" "-L$folder" -lstdc++ \
     "-rpath-link=$multiarch" "-L$multiarch" 2>messages || status=1
   echo "$* ($kind): $status"

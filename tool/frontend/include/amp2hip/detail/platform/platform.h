@@ -18,13 +18,14 @@
 
 #define AMP2HIP_HOST_AND_TRANSLATED
 
-// The data member is named otherwise, in the runtime it is this name's.
-#define AMP2HIP_COMPONENT(T, name)                                             \
+// The data member has another name here. In the runtime it has these two.
+#define AMP2HIP_COMPONENT(T, name, color)                                      \
 private:                                                                       \
   T name##_;                                                                   \
                                                                                \
 public:                                                                        \
-  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), T name)
+  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), T name)               \
+  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), T color)
 
 #define AMP2HIP_CALL_PLACE
 #define AMP2HIP_PLACE

@@ -302,6 +302,12 @@ std::string Reader::readProjects() {
       return Fault;
   if (std::string Fault = faultOfFile(O.BuildPath); !Fault.empty())
     return Fault;
+  // A solution's projects are in its folder.
+  if (O.takesProject() && O.InRoot.empty() && !O.OutRoot.empty()) {
+    StringRef File = O.Solution.empty() ? O.ProjectFile : O.Solution;
+    StringRef Folder = llvm::sys::path::parent_path(File);
+    O.InRoot = Folder.empty() ? "." : Folder.str();
+  }
   return faultOfProjects(O, has(OPT_configuration) || has(OPT_platform) ||
                                 O.EmitCMake);
 }

@@ -262,7 +262,12 @@ class ShortVector:
 
     def to_string(self):
         fields = self.value.type.strip_typedefs().fields()
-        members = [f.name for f in fields if not f.is_base_class]
+        # A component has two names, in a union without one.
+        members = [
+            f.name or f.type.fields()[0].name
+            for f in fields
+            if not f.is_base_class
+        ]
         numbers = [self.value[name].format_string() for name in members]
         return f"({', '.join(numbers)})"
 

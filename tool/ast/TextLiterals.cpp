@@ -24,8 +24,11 @@ SourceLocation writtenAt(const SourceManager &SM, const LangOptions &LangOpts,
     Macro = SM.isMacroArgExpansion(Macro)
                 ? SM.getImmediateSpellingLoc(Macro)
                 : SM.getImmediateExpansionRange(Macro).getBegin();
-    std::optional<Token> Next =
-        Lexer::findNextToken(SM.getSpellingLoc(Macro), SM, LangOpts);
+    SourceLocation Written = SM.getSpellingLoc(Macro);
+    // The text behind it was joined for another use.
+    if (SM.isWrittenInScratchSpace(Written))
+      continue;
+    std::optional<Token> Next = Lexer::findNextToken(Written, SM, LangOpts);
     if (Next && Next->is(tok::l_paren))
       Next = Lexer::findNextToken(Next->getLocation(), SM, LangOpts);
     if (Next && Next->is(tok::string_literal))

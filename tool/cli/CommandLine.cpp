@@ -332,6 +332,12 @@ Error Reader::readProjects() {
       return E;
   if (Error E = checkFile(O.BuildPath))
     return E;
+  // A solution's projects are in its folder.
+  if (O.takesProject() && O.InRoot.empty() && !O.OutRoot.empty()) {
+    StringRef File = O.Solution.empty() ? O.ProjectFile : O.Solution;
+    StringRef Folder = llvm::sys::path::parent_path(File);
+    O.InRoot = Folder.empty() ? "." : Folder.str();
+  }
   return checkProjects(O, has(OPT_configuration) || has(OPT_platform) ||
                               O.EmitCMake);
 }

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/Patterns.h"
+#include "edits/Blanks.h"
 #include "edits/MacroUse.h"
 #include "rewrite/Rewrite.h"
 #include "rewrite/Types.h"
@@ -22,6 +23,7 @@
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 
@@ -163,14 +165,14 @@ private:
     CharSourceRange Range =
         CharSourceRange::getTokenRange(V.Statement->getSourceRange());
     R.Ed.compose(Range, quotesOf(Parts),
-                 [Comments = commentsBefore(Range, Parts), Parts,
-                  Names](ArrayRef<std::string> Quoted) {
+                 [Comments = commentsBefore(Range, Parts), Parts, Names,
+                  Gap = gap(V)](ArrayRef<std::string> Quoted) {
                    std::vector<std::string> Texts;
                    for (const Part &Each : Parts) {
                      Texts.push_back(Each.Quoted ? Quoted.front() : Each.Text);
                      Quoted = Quoted.drop_front(Each.Quoted.has_value());
                    }
-                   return Comments + storage(Texts, Names);
+                   return Comments + storage(Texts, Names, Gap);
                  });
   }
 
@@ -196,18 +198,31 @@ private:
     return All.substr(0, All.size() - Held.size());
   }
 
+  /// The text between two declarations that \p V becomes: they have a line
+  /// each if \p V begins one, which is not a macro's.
+  std::string gap(const TileStaticVariable &V) const {
+    SourceLocation Begin = V.Statement->getBeginLoc();
+    if (Begin.isMacroID())
+      return " ";
+    StringRef Buffer = R.Ed.buffer(Begin);
+    unsigned Offset = R.Ed.sourceManager().getFileOffset(Begin);
+    StringRef Indent = indentBefore(Buffer, Offset);
+    return lineStart(Buffer, Offset) + Indent.size() == Offset
+               ? "\n" + Indent.str()
+               : " ";
+  }
+
   static std::string storage(ArrayRef<std::string> Texts,
-                             ArrayRef<std::string> Names) {
-    std::string Text;
+                             ArrayRef<std::string> Names, StringRef Gap) {
+    std::vector<std::string> Lines;
     for (size_t I = 0; I != Names.size(); ++I) {
       const std::string &Name = Names[I], &Bounds = Texts[I + 1];
-      if (!Text.empty())
-        Text += " ";
-      Text += "__shared__ amp2hip::tile_storage<" + Texts[0] + Bounds + "> " +
-              Name + "_storage; " + (Bounds.empty() ? Texts[0] : "auto") +
-              " &" + Name + " = " + Name + "_storage.get();";
+      Lines.push_back("__shared__ amp2hip::tile_storage<" + Texts[0] + Bounds +
+                      "> " + Name + "_storage;");
+      Lines.push_back((Bounds.empty() ? Texts[0] : "auto") + " &" + Name +
+                      " = " + Name + "_storage.get();");
     }
-    return Text;
+    return llvm::join(Lines, Gap);
   }
 };
 

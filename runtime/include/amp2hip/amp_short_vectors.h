@@ -7,8 +7,8 @@
 
 // int_2 ... unorm_4, tightly packed in the order x, y, z, w, with the scalar's
 // alignment: not HIP's own vectors. Of C++ AMP's properties x, y, z and w are
-// data members here, and the others are getters and setters, named in x, y, z,
-// w: v.rg is v.get_xy(). [amp 10.8]
+// data members here, and r, g, b and a other names of the same. The others are
+// getters and setters, named in x, y, z, w: v.rg is v.get_xy(). [amp 10.8]
 
 #ifndef AMP2HIP_AMP_SHORT_VECTORS_H
 #define AMP2HIP_AMP_SHORT_VECTORS_H
@@ -62,8 +62,7 @@ template <class T, int N> class packed;
   __host__ __device__ void set_##c(T v) { c = v; }                             \
   __host__ __device__ T &ref_##c() { return c; }                               \
   __host__ __device__ T &ref_##color() { return c; }                           \
-  AMP2HIP_COMPONENT(T, c)                                                      \
-  AMP2HIP_PROPERTY((get = get_##c, put = set_##c), T color)
+  AMP2HIP_COMPONENT(T, c, color)
 // The copies: v may be *this.
 #define AMP2HIP_SWIZZLE2(a, b, colors)                                         \
   __host__ __device__ packed<T, 2> get_##a##b() const { return {a, b}; }       \

@@ -41,7 +41,8 @@ struct Cell {
 };
 
 __device__ int cells(int i) {
-  __shared__ amp2hip::tile_storage<Cell[VALUES]> line_storage; auto &line = line_storage.get();
+  __shared__ amp2hip::tile_storage<Cell[VALUES]> line_storage;
+  auto &line = line_storage.get();
   line[i] = Cell(i);
   return sum(line[i].value, 1);
 }

@@ -39,9 +39,9 @@ class Pixel {
   float history[2] = {0, 0};
 
 public:
-  __host__ __device__ float get_alpha() const { return color.w; }
+  __host__ __device__ float get_alpha() const { return color.a; }
   __host__ __device__ float set_alpha(float alpha) {
-    color.w = alpha;
+    color.a = alpha;
     return alpha;
   }
 
@@ -52,7 +52,7 @@ public:
     set_alpha(get_alpha() - by);
     this->set_alpha(this->get_alpha() * (1 - by));
     color.set_xyz(color.get_xyz() * get_alpha());
-    --color.w;
+    --color.a;
   }
 };
 
@@ -98,9 +98,9 @@ static __global__ void brighten_kernel(concurrency::extent<1> domain,
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
-  auto red = [](auto v) { return v.x; };
-  image[i].set_xyz(image[i].get_xyz() + image[i].w);
-  image[i].y -= red(image[i]);
+  auto red = [](auto v) { return v.r; };
+  image[i].set_xyz(image[i].get_xyz() + image[i].a);
+  image[i].g -= red(image[i]);
 }
 
 void brighten(array_view<float_4> image) {

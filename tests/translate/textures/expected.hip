@@ -24,7 +24,7 @@ struct Invert {
 };
 
 __device__ float red(const concurrency::graphics::texture<float_4, 2> &t, concurrency::index<2> i) {
-  return t[i].x;
+  return t[i].r;
 }
 
 template <typename T>
@@ -80,7 +80,7 @@ static __global__ void all_kernel(concurrency::extent<2> domain,
                 view.gather_alpha<address_wrap>(at);
   if (wrapped.get_filter_mode() == filter_point)
     sum.set_xy(sum.get_yx());
-  out.set(i, sum.x + red(source, i) + view.get_mipmap_extent(0)[1]);
+  out.set(i, sum.r + red(source, i) + view.get_mipmap_extent(0)[1]);
   voxels.set(concurrency::index<3>(i[0], i[1], 0), unorm_4(unorm(0.5f)));
 }
 

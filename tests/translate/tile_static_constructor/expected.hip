@@ -19,8 +19,10 @@ struct Counter {
 
 static __global__ __launch_bounds__(4) void count_kernel(array_view<int> view) {
   tiled_index<4> t = amp2hip::thread_index();
-  __shared__ amp2hip::tile_storage<Counter> counter_storage; Counter &counter = counter_storage.get();
-  __shared__ amp2hip::tile_storage<Counter[4]> counters_storage; auto &counters = counters_storage.get();
+  __shared__ amp2hip::tile_storage<Counter> counter_storage;
+  Counter &counter = counter_storage.get();
+  __shared__ amp2hip::tile_storage<Counter[4]> counters_storage;
+  auto &counters = counters_storage.get();
   counters[t.local[0]].value = view[t];
   if (t.local[0] == 0)
     counter.value = 0;
@@ -37,9 +39,14 @@ void count(array_view<int> view) {
 
 static __global__ __launch_bounds__(4) void names_kernel(array_view<int> view) {
   tiled_index<4> t = amp2hip::thread_index();
-  __shared__ amp2hip::tile_storage<concurrency::index<1>> one_storage; concurrency::index<1> &one = one_storage.get(); __shared__ amp2hip::tile_storage<concurrency::index<1>[concurrency::index<4>::rank]> four_storage; auto &four = four_storage.get(); // both
-  /* of all */ __shared__ amp2hip::tile_storage<concurrency::index<1>> first_storage; concurrency::index<1> &first = first_storage.get(); __shared__ amp2hip::tile_storage<concurrency::index<1>[2]> second_storage; auto &second = second_storage.get();
-  __shared__ amp2hip::tile_storage<POINT[4]> points_storage; auto &points = points_storage.get();
+  __shared__ amp2hip::tile_storage<concurrency::index<1>> one_storage;
+  concurrency::index<1> &one = one_storage.get(); __shared__ amp2hip::tile_storage<concurrency::index<1>[concurrency::index<4>::rank]> four_storage; auto &four = four_storage.get(); // both
+  /* of all */ __shared__ amp2hip::tile_storage<concurrency::index<1>> first_storage;
+  concurrency::index<1> &first = first_storage.get();
+  __shared__ amp2hip::tile_storage<concurrency::index<1>[2]> second_storage;
+  auto &second = second_storage.get();
+  __shared__ amp2hip::tile_storage<POINT[4]> points_storage;
+  auto &points = points_storage.get();
   one = four[t.local[0]] = first = second[0] = t.local;
   points[t.local[0]] = POINT(1, 2);
   __syncthreads();

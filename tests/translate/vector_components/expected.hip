@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 5.020, 5.027: x, y, z and w stay, and r, g, b and a get their names. The
-// accessors are called where an object would not do what a property does.
+// 5.020, 5.027: x, y, z and w stay, and so do r, g, b and a. The accessors are
+// called where an object would not do what a property does.
 
 #include <algorithm>
 #include <amp2hip/amp.h>
@@ -27,8 +27,8 @@ __host__ __device__ void stay(float_4 &v, const float_3 *p, norm_2 n) {
 }
 
 __host__ __device__ void colors(float_4 &v, const float_3 *p) {
-  v.x = p->y;
-  v.z -= v.w++;
+  v.r = p->g;
+  v.b -= v.a++;
 }
 
 __host__ __device__ void scale(float_2 &v, const float &by) { v *= by; }
@@ -73,9 +73,9 @@ void assign(float_3 &v, Half half, bool first) {
 
 struct Point : float_2 {
   void set(float x, float y) {
-    this->x = x;
-    this->y += y;
-    float_2::x = x;
+    r = x;
+    g += y;
+    float_2::r = x;
     this->x = y;
   }
 };
@@ -83,9 +83,9 @@ struct Point : float_2 {
 // Its own x hides the vector's.
 struct Named : float_2 {
   const char *x;
-  float sum() const { return get_x() + y + float_2::x; }
+  float sum() const { return r + y + float_2::x; }
 };
-float sum(const Named &v) { return v.get_x() + v.y + v.float_2::x; }
+float sum(const Named &v) { return v.r + v.g + v.float_2::x; }
 
 // Only its instances would tell what T is.
 template <class T> __device__ float any(T v) { return v.x; }

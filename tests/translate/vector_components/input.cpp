@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 5.020, 5.027: x, y, z and w stay, and r, g, b and a get their names. The
-// accessors are called where an object would not do what a property does.
+// 5.020, 5.027: x, y, z and w stay, and so do r, g, b and a. The accessors are
+// called where an object would not do what a property does.
 
 #include <algorithm>
 #include <amp.h>

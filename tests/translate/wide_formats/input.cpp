@@ -40,3 +40,11 @@ void log(const wchar_t *wide, __int64 n) {
   LOG(1, _T("%s %I64d"), wide, n);
   trace(GREETING, wide);
 }
+
+// The macro has other text that is joined.
+void traceIn(const wchar_t *, const wchar_t *, ...) {}
+#define TRACE(format, ...) traceIn(_T(__FILE__), format, __VA_ARGS__)
+
+void enter(const wchar_t *wide) {
+  TRACE(_T("> %s"), wide);
+}

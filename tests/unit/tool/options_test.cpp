@@ -369,6 +369,19 @@ TEST(Options, OneRootAloneIsAFault) {
   EXPECT_EQ(faultOf({"a.cpp", "--in-root", ".", "--diff"}), "");
 }
 
+TEST(Options, RootOfASolutionIsItsFolder) {
+  for (auto [File, Folder] :
+       {std::pair("w/a.sln", "w"), {"a.slnx", "."}, {"/p/w/a.sln", "/p/w"}}) {
+    auto O = parse({"--sln", File, "--out-root", "out"});
+    ASSERT_TRUE(bool(O)) << toString(O.takeError());
+    EXPECT_EQ(O->InRoot, Folder);
+  }
+  EXPECT_EQ(faultOf({"--vcxproj", "w/a.vcxproj", "--out-root", "out"}), "");
+  auto Given = parse({"--sln", "w/a.sln", "--in-root", "v", "--out-root", "o"});
+  ASSERT_TRUE(bool(Given));
+  EXPECT_EQ(Given->InRoot, "v");
+}
+
 TEST(Arguments, OfOutputsAndInputsAreDropped) {
   EXPECT_EQ(cleanArguments({"-DX", "-c", "a.cpp", "-o", "a.o", "-MD", "-MF",
                             "a.d", "-x", "c++", "-Iinc"},

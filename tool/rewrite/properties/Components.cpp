@@ -29,7 +29,7 @@ class MoreThanValues : public DynamicRecursiveASTVisitor {
 public:
   explicit MoreThanValues(ASTContext &Context) : Context(Context) {}
 
-  llvm::DenseSet<SourceLocation> Bound, Qualified;
+  llvm::DenseSet<SourceLocation> Bound;
   llvm::DenseSet<const Expr *> PassedOn;
 
   bool shouldVisitTemplateInstantiations() const override { return true; }
@@ -73,11 +73,6 @@ public:
     const auto *Property = dyn_cast<PseudoObjectExpr>(E);
     if (!Property || isa<ParenExpr>(Property->getSyntacticForm()))
       bind(E, E->getType());
-    return true;
-  }
-  bool VisitMSPropertyRefExpr(MSPropertyRefExpr *E) override {
-    if (E->getQualifierLoc())
-      Qualified.insert(E->getMemberLoc());
     return true;
   }
 
@@ -124,21 +119,6 @@ private:
   }
 };
 
-/// The `x` of `get_x`.
-StringRef memberName(const PropertyUse &P) {
-  return P.Property->getGetterId()->getName().drop_front(4);
-}
-
-/// Whether a class that derives from the vector has another member of that
-/// name.
-bool isHidden(const PropertyUse &P) {
-  IdentifierInfo &Name = P.Property->getASTContext().Idents.get(memberName(P));
-  const CXXRecordDecl *Class = classInEveryInstance(P.Object);
-  const MSPropertyDecl *Found = findProperty(Class, &Name);
-  return Class &&
-         (!Found || Found->getDeclContext() != P.Property->getDeclContext());
-}
-
 /// Whether a member of \p Object, or of the object it points to, can be
 /// assigned.
 bool canBeAssigned(const Expr *Object) {
@@ -159,7 +139,6 @@ Components::Components(ASTContext &Context) {
   MoreThanValues Found(Context);
   Found.TraverseAST(Context);
   Bound = std::move(Found.Bound);
-  Qualified = std::move(Found.Qualified);
   PassedOn = std::move(Found.PassedOn);
 }
 
@@ -169,8 +148,6 @@ bool Components::isComponent(const PropertyUse &P) {
 }
 
 bool Components::isMember(const PropertyUse &P) const {
-  if (!Qualified.contains(P.Name) && isHidden(P))
-    return false;
   if (P.What == PropertyUse::Read)
     return true;
   const auto *Step = dyn_cast<UnaryOperator>(P.Whole);
@@ -179,14 +156,6 @@ bool Components::isMember(const PropertyUse &P) const {
   return canBeAssigned(P.Object) &&
          (P.What != PropertyUse::Assign ||
           !isConvertedByClass(cast<BinaryOperator>(P.Whole)->getRHS()));
-}
-
-std::string Components::memberOf(const PropertyUse &P) const {
-  std::string Name = memberName(P).str();
-  bool CanBeVariable = P.Object->isImplicitCXXThis() &&
-                       !Qualified.contains(P.Name) &&
-                       Name != P.Property->getName();
-  return CanBeVariable ? "this->" + Name : Name;
 }
 
 } // namespace amp2hip

@@ -14,7 +14,7 @@
 namespace amp2hip {
 
 /// Says which uses of a short vector's components, which are properties in C++
-/// AMP, can become uses of the data members x, y, z and w.
+/// AMP, can become uses of the data members of the same names.
 class Components {
 public:
   /// Walks the whole unit: make one only where isComponent() is true.
@@ -28,12 +28,9 @@ public:
   /// Whether a reference is bound to the value that \p P reads: to a copy in
   /// C++ AMP, and not to the data member.
   bool isBound(const PropertyUse &P) const { return Bound.contains(P.Name); }
-  /// The data member's name; behind `this->` where a variable may hide it.
-  std::string memberOf(const PropertyUse &P) const;
 
 private:
   llvm::DenseSet<clang::SourceLocation> Bound;
-  llvm::DenseSet<clang::SourceLocation> Qualified; ///< As in float_3::x.
   /// The assignments and steps whose value is passed on.
   llvm::DenseSet<const clang::Expr *> PassedOn;
 };

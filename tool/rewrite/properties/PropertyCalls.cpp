@@ -39,7 +39,7 @@ public:
 
   void run() {
     for (const auto &[Place, All] : byPlace(knownUses()))
-      if (stays(All))
+      if (canBeMembers(All))
         noteStaying(All);
       else if (isParameter(*All.front()) && !fitsArgument(All))
         addToBody(All);
@@ -123,8 +123,6 @@ private:
     if (isIndexed(First)) {
       for (const PropertyUse *P : All)
         rewriteIndexed(*P);
-    } else if (Parameter.empty() && canBeMembers(All)) {
-      nameMember(First);
     } else if (are(All, PropertyUse::Read)) {
       R.Ed.replace(SourceRange(First.Name), text(First).getter() + "()");
     } else if (are(All, PropertyUse::Assign) &&
@@ -132,8 +130,7 @@ private:
       for (const PropertyUse *P : All)
         text(*P).callSetter();
     } else if (areMembers(All)) {
-      // A macro reads and writes its argument, which has one text.
-      nameMember(First);
+      // A macro reads and writes its argument, which has one text: it stays.
     } else if (!are(All, First.What) || First.What == PropertyUse::Assign) {
       refuseMacro(First);
     } else {
@@ -160,24 +157,10 @@ private:
            llvm::none_of(All, [&](auto *P) { return Vectors->isBound(*P); });
   }
 
-  /// Whether the name is that of the data member already.
-  bool stays(const Uses &All) {
-    return canBeMembers(All) && llvm::all_of(All, [&](auto *P) {
-             return P->Property->getName() == Vectors->memberOf(*P);
-           });
-  }
-
   void noteStaying(const Uses &All) {
     for (const PropertyUse *P : All)
       if (isParameter(*P))
         Staying.push_back(SM.getImmediateExpansionRange(P->Name).getBegin());
-  }
-
-  /// v.r: v.x
-  void nameMember(const PropertyUse &P) {
-    std::string Name = Vectors->memberOf(P);
-    if (Parameter.empty() && Name != P.Property->getName())
-      R.Ed.replace(SourceRange(P.Name), Name);
   }
 
   /// Whether one text will do in all instances.

@@ -43,9 +43,13 @@
 /// refuses that in C++ AMP.
 #define AMP2HIP_HOST_AND_TRANSLATED __host__ __device__
 
-/// A component of a short vector: a data member. C++ AMP has a property, to
-/// which nothing can refer. The translator's parser has one, too.
-#define AMP2HIP_COMPONENT(T, name) T name = T();
+/// A component of a short vector: a data member with two names. C++ AMP has two
+/// properties, to which nothing can refer. So has the translator's parser.
+#define AMP2HIP_COMPONENT(T, name, color)                                      \
+  union {                                                                      \
+    T name = T();                                                              \
+    T color;                                                                   \
+  };
 
 /// Has the loop that follows unrolled, so that its arrays live in registers.
 #if defined(__clang__) || defined(__CUDA_ARCH__)

@@ -18,13 +18,14 @@
 
 #define AMP2HIP_HOST_AND_TRANSLATED
 
-// Here the name is a property. In the runtime it is the data member itself.
-#define AMP2HIP_COMPONENT(T, name)                                             \
+// Here the names are properties. In the runtime they name one data member.
+#define AMP2HIP_COMPONENT(T, name, color)                                      \
 private:                                                                       \
   T name##_;                                                                   \
                                                                                \
 public:                                                                        \
-  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), T name)
+  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), T name)               \
+  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), T color)
 
 #define AMP2HIP_CALL_PLACE
 #define AMP2HIP_PLACE

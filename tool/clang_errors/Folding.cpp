@@ -68,7 +68,17 @@ bool isOfCaptured(const Diagnostic &Main, const Diagnostic &Call) {
   });
 }
 
-/// Whether \p D is a consequence of \p Main.
+bool isOfGlobal(const Diagnostic &D) {
+  return D.code() == infoOf(DiagID::C3586).Code;
+}
+
+/// Whether a diagnostic may have consequences.
+bool isCause(const Diagnostic &D) {
+  return isOfCapture(D) || isOfType(D) || isOfGlobal(D) ||
+         D.ID == DiagID::C3576;
+}
+
+/// Whether \p D is a consequence of \p Main, which isCause().
 bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
   const bool IsThere = D.Where == Main.Where;
   if (isOfCapture(Main))
@@ -77,10 +87,10 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
     return IsThere;
   if (isOfType(Main))
     return D.ID == DiagID::C3589 && follows(Main.Where, D.Where);
-  if (Main.code() == infoOf(DiagID::C3586).Code)
+  if (isOfGlobal(Main))
     return (isOfCall(D) || D.ID == DiagID::C3589) &&
            follows(Main.Where, D.Where);
-  return Main.ID == DiagID::C3576 && D.ID == DiagID::C4882 && IsThere;
+  return D.ID == DiagID::C4882 && IsThere;
 }
 
 /// A note has only the fault, and not the advice: the main diagnostic has
@@ -100,11 +110,15 @@ DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
 /// nested.
 void amp2hip::foldConsequences(std::vector<Diagnostic> &Diags) {
   std::vector<bool> Folded(Diags.size());
+  std::vector<size_t> Causes; // Few, also among thousands of errors.
   for (size_t I = 0; I != Diags.size(); ++I)
-    for (size_t M = 0; M != Diags.size() && !Folded[I]; ++M) {
+    if (isCause(Diags[I]))
+      Causes.push_back(I);
+  for (size_t I = 0; I != Diags.size(); ++I)
+    for (size_t M : Causes) {
       Diagnostic &Main = Diags[M];
-      if (M == I || Folded[M] || Main.severity() < Diags[I].severity() ||
-          !followsFrom(Main, Diags[I]))
+      if (M == I || Folded[I] || Folded[M] ||
+          Main.severity() < Diags[I].severity() || !followsFrom(Main, Diags[I]))
         continue;
       Main.Notes.push_back(asNote(Diags[I], Main.Where));
       Folded[I] = true;

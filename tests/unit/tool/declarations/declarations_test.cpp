@@ -62,8 +62,6 @@ const Deliberate OnlyOfTheRuntime[] = {
      "(get_mipmap_levels|constructor)\\(.* amp, cpu$",
      "for both sides in the runtime"},
     {"^graphics::sampler::constructor\\(.* amp, cpu$", "see above"},
-    {"^graphics::[a-z]+_[234]::[xyzw]: ",
-     "properties for the parser, to which nothing refers"},
 };
 
 /// Each line of \p From that \p In lacks, and that is not deliberate; and each

@@ -23,6 +23,8 @@ import struct
 import harness
 
 NVCC = "/usr/local/cuda/bin/nvcc"
+# The kernels that the runtime's headers bring.
+OF_THE_RUNTIME = "_ZN7amp2hip"
 
 
 def source_name(mangled):
@@ -58,7 +60,9 @@ def amd_kernels(arguments):
     harness.run([*command, "-o", assembly], expect=0)
     kernels, current = {}, None
     for line in assembly.read_text().splitlines():
-        if match := re.match(r"(_Z\w+):", line):
+        if re.match(OF_THE_RUNTIME, line):
+            current = None
+        elif match := re.match(r"(_Z\w+):", line):
             current = kernels[source_name(match.group(1))] = []
         elif line.startswith(".Lfunc_end"):
             current = None
@@ -95,12 +99,13 @@ def nvidia_kernels(arguments, nvcc):
     nop = "918"
     kernels = {}
     for name, code in elf_sections(cubin):
-        if name.startswith(".text."):
+        symbol = name.removeprefix(".text.")
+        if symbol != name and not re.match(OF_THE_RUNTIME, symbol):
             words = struct.iter_unpack("<QQ", code)
             opcodes = [f"{low & 0xFFF:03x}" for low, _ in words]
             while opcodes and opcodes[-1] == nop:
                 opcodes.pop()
-            kernels[source_name(name.removeprefix(".text."))] = opcodes
+            kernels[source_name(symbol)] = opcodes
     return kernels
 
 

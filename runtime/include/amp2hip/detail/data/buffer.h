@@ -132,67 +132,81 @@ __global__ void store_bytes(Bytes from, unsigned count, unsigned char *to) {
     to[threadIdx.x] = from.bytes[threadIdx.x];
 }
 
-/// Queues a copy of \p count bytes of the host's. It reads them at once, so
-/// that nobody has to wait. (hipMemcpyAsync may read pageable memory later.)
-inline hipError_t store(void *to, const void *from, std::size_t count,
-                        hipStream_t stream) {
+/// Copies a few bytes of the host's to a device. It reads them at once, so that
+/// nobody has to wait. (hipMemcpyAsync may read pageable memory later.)
+/// \returns whether it did.
+inline bool copy_few(char *to, const char *from, const box &b,
+                     hipMemcpyKind kind, hipStream_t stream) {
+  if (kind != hipMemcpyHostToDevice || b.depth > 1 || !b.is_dense() ||
+      b.width * b.height > few_bytes::most)
+    return false;
   few_bytes all = {};
+  unsigned count = static_cast<unsigned>(b.width * b.height);
   std::memcpy(all.bytes, from, count);
-  unsigned number = static_cast<unsigned>(count);
-  unsigned char *first = static_cast<unsigned char *>(to);
-  void *arguments[] = {&all, &number, &first, nullptr};
-  return hipLaunchKernel(
-      reinterpret_cast<const void *>(&store_bytes<few_bytes>), dim3(1),
-      dim3(few_bytes::most), arguments, 0, stream);
-}
-#endif
-
-/// Queues a copy of \p b from \p from, memory that \p from_queue's work uses,
-/// to \p to. \returns whether finish_copy() has to end this copy. It ends all
-/// that were started.
-inline bool start_copy(void *to, const queue &to_queue, void *from,
-                       const queue &from_queue, const box &b) {
-  char *const t = static_cast<char *>(to), *const f = static_cast<char *>(from);
-  if (to_queue.on_cpu() && from_queue.on_cpu()) {
-    copy_on_host(t, f, b);
-    return false;
-  }
-  const queue &runs_on = to_queue.on_cpu() ? from_queue : to_queue;
-  const hipMemcpyKind kind = copy_kind(to_queue, from_queue);
-  runs_on.activate();
-  hipError_t error;
-#if !defined(__HIP_PLATFORM_CPU__)
-  if (kind == hipMemcpyHostToDevice && b.depth == 1 && b.is_dense() &&
-      b.width * b.height <= few_bytes::most) {
-    check(store(t, f, b.width * b.height, runs_on.stream), "copying");
-    return false;
-  }
-#endif
-  if (b.depth > 1)
-    error = copy_3d(t, f, b, kind, runs_on.stream);
-  else if (b.is_dense() && copy_staged(t, f, b.width * b.height, kind, runs_on))
-    return true;
-  else if (b.is_dense())
-    error = hipMemcpyAsync(t, f, b.width * b.height, kind, runs_on.stream);
-  else
-    error = hipMemcpy2DAsync(t, b.to_pitch, f, b.from_pitch, b.width, b.height,
-                             kind, runs_on.stream);
-  check(error, "copying");
+  void *arguments[] = {&all, &count, &to, nullptr};
+  check(hipLaunchKernel(reinterpret_cast<const void *>(&store_bytes<few_bytes>),
+                        dim3(1), dim3(few_bytes::most), arguments, 0, stream),
+        "copying");
   return true;
 }
-
-/// Call this before start_copy(): waits for the work of \p from_queue.
-inline void prepare_copy(const queue &to_queue, const queue &from_queue) {
-  if (&to_queue != &from_queue && !to_queue.on_cpu())
-    from_queue.wait();
+#else
+/// A launch would take longer than a copy.
+inline bool copy_few(char *, const char *, const box &, hipMemcpyKind,
+                     hipStream_t) {
+  return false;
 }
+#endif
 
-/// Waits for the copies, so that the source may change and the host may read.
-inline void finish_copy(const queue &to_queue, const queue &from_queue) {
-  // On one queue the order of its work is enough.
-  if (&to_queue != &from_queue)
-    (to_queue.on_cpu() ? from_queue : to_queue).wait();
-}
+/// Copies from memory that the work of one queue uses to memory of another.
+/// Call start() for each box, and finish() at the end.
+class box_copies {
+public:
+  /// Waits for the work of \p from.
+  box_copies(const queue &to, const queue &from)
+      : to(to), from(from), runs_on(to.on_cpu() ? from : to),
+        kind(copy_kind(to, from)) {
+    if (&to != &from && !to.on_cpu())
+      from.wait();
+  }
+
+  /// Queues the copy of \p b from \p f to \p t.
+  void start(char *t, char *f, const box &b) {
+    if (to.on_cpu() && from.on_cpu())
+      return copy_on_host(t, f, b);
+    runs_on.activate();
+    if (!copy_few(t, f, b, kind, runs_on.stream)) {
+      copy(t, f, b);
+      // On one queue the order of its work is enough.
+      is_pending = &to != &from;
+    }
+  }
+
+  /// Waits for the copies, so that the source may change and the host may read.
+  void finish() const {
+    if (is_pending)
+      runs_on.wait();
+  }
+
+private:
+  const queue &to, &from, &runs_on;
+  const hipMemcpyKind kind;
+  bool is_pending = false;
+
+  void copy(char *t, char *f, const box &b) const {
+    hipError_t error;
+    if (b.depth > 1)
+      error = copy_3d(t, f, b, kind, runs_on.stream);
+    else if (b.is_dense() &&
+             copy_staged(t, f, b.width * b.height, kind, runs_on))
+      return;
+    else if (b.is_dense())
+      error = hipMemcpyAsync(t, f, b.width * b.height, kind, runs_on.stream);
+    else
+      error = hipMemcpy2DAsync(t, b.to_pitch, f, b.from_pitch, b.width,
+                               b.height, kind, runs_on.stream);
+    check(error, "copying");
+  }
+};
 
 } // namespace detail
 } // namespace amp2hip

@@ -150,15 +150,12 @@ protected:
 
   /// Copies the pieces.
   void move(const place &to, const place &from) const {
-    prepare_copy(*to.where, *from.where);
-    bool is_pending = false;
+    box_copies boxes(*to.where, *from.where);
     for_each_box(pieces, [&](std::size_t t, std::size_t f, const box &b) {
-      is_pending |=
-          start_copy(static_cast<char *>(to.memory) + t, *to.where,
-                     static_cast<char *>(from.memory) + f, *from.where, b);
+      boxes.start(static_cast<char *>(to.memory) + t,
+                  static_cast<char *>(from.memory) + f, b);
     });
-    if (is_pending)
-      finish_copy(*to.where, *from.where);
+    boxes.finish();
   }
 
   /// Call it when valid bytes have changed.

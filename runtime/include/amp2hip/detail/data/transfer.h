@@ -40,15 +40,12 @@ struct block {
 
 /// Copies equally many bytes.
 inline void copy_block(const block &to, const block &from) {
-  prepare_copy(*to.where, *from.where);
-  bool is_pending = false;
-  for_each_box(
-      to.shape, from.shape, [&](std::size_t t, std::size_t f, const box &b) {
-        is_pending |=
-            start_copy(to.first + t, *to.where, from.first + f, *from.where, b);
-      });
-  if (is_pending)
-    finish_copy(*to.where, *from.where);
+  box_copies boxes(*to.where, *from.where);
+  for_each_box(to.shape, from.shape,
+               [&](std::size_t t, std::size_t f, const box &b) {
+                 boxes.start(to.first + t, from.first + f, b);
+               });
+  boxes.finish();
 }
 
 /// The region's valid data where it is nearest.

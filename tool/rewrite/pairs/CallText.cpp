@@ -91,6 +91,12 @@ static CallText scopedOperator(const CXXOperatorCallExpr *E,
   };
 }
 
+CallText namedCall(std::string Name) {
+  return [Name = std::move(Name)](const CallParts &Parts) {
+    return Parts.Before + Name + Parts.Behind;
+  };
+}
+
 CallText scopedCall(const Expr *E, const FunctionDecl *F) {
   if (!F)
     return [](const CallParts &Parts) {
@@ -98,9 +104,7 @@ CallText scopedCall(const Expr *E, const FunctionDecl *F) {
     };
   if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E))
     return scopedOperator(Operator, F);
-  return [Name = qualified(F)](const CallParts &Parts) {
-    return Parts.Before + Name + Parts.Behind;
-  };
+  return namedCall(qualified(F));
 }
 
 void CallWriter::add(const Expr *Written, SourceRange Head,

@@ -64,6 +64,9 @@ private:
 /// The head of \p E, which names a function or is an operator.
 clang::SourceRange writtenHead(const clang::Expr *E);
 
+/// A call of the function \p Name in the place of the written one.
+CallText namedCall(std::string Name);
+
 /// How \p E calls \p F with its scope; as it is written if that is null.
 CallText scopedCall(const clang::Expr *E, const clang::FunctionDecl *F);
 

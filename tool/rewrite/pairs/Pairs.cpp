@@ -255,14 +255,9 @@ private:
 
   /// `f(x)` -> `AMP2HIP_PICK((f_amp(x)), (f(x)))`.
   void pickBySide(const PairedCall &C, const LambdaExpr *Lambda) {
-    auto Call = [](std::string Name) {
-      return [=](const CallParts &Parts) {
-        return Parts.Before + Name + Parts.Behind;
-      };
-    };
     Written.add(C.Call, C.Name, placeOf(Lambda),
-                Call(ampName(R, C.AmpFunction)),
-                Call(C.AmpFunction->getName().str()));
+                namedCall(ampName(R, C.AmpFunction)),
+                namedCall(C.AmpFunction->getName().str()));
   }
 
   /// `f(x)` -> `::n::f(x)`, `a + b` -> `::operator+(a, b)` or, for both sides,

@@ -262,7 +262,7 @@ class ShortVector:
 
     def to_string(self):
         fields = self.value.type.strip_typedefs().fields()
-        # A component has two names, in a union without one.
+        # A component is a union without a name, of the component's two names.
         members = [
             f.name or f.type.fields()[0].name
             for f in fields

@@ -249,8 +249,8 @@ private:
 
   bool isWithin(const LostName &L, SourceRange Range) const {
     SourceLocation Begin = SM.getExpansionLoc(Range.getBegin());
-    // A location is greater than those of all that was lexed before. So this
-    // saves Clang's comparison, which is slow in deeply nested includes.
+    // Locations are numbered in the order of lexing, so a smaller one is not
+    // within. Clang's comparison is slow in deeply nested includes.
     if (SM.getExpansionLoc(L.Loc) < Begin)
       return false;
     return SM.isPointWithin(L.Loc, Begin, SM.getExpansionLoc(Range.getEnd()));

@@ -72,7 +72,7 @@ class Kernel:
     def own(self, depth):
         choices = ["@a", "@b", "@c", "@p[2]", "@p[@a % 5u]", "@r[1]", "x", "y", "l", "g",
                    "in[g]", "flags[l]", "unsigned(@f)", "@v.x", "@v.y",
-                   "@o.total", "pk.get(l)", "section[l]", self.same()]
+                   "@o.total", "pk.get(g)", "section[l]", self.same()]
         if depth < 2:
             choices += [f"in[({self.number(depth + 1)}) & 511u]",
                         f"@o.twice({self.number(depth + 1)})"]

@@ -98,6 +98,14 @@ class Fix(Project):
         self.assertEqual(self.get("a.cpp"), LEFT)
         self.assertIn("[amp-visual-cpp]", done.stderr)
 
+    def test_headers_of_amp2hip_are_not_added(self):
+        source = """#include <amp.h>
+int size() { int n[4]; return _countof(n); }
+"""
+        self.put("a.cpp", source)
+        self.tool("--fix", "a.cpp")
+        self.assertEqual(self.get("a.cpp"), source)
+
     def test_a_refused_source_is_unchanged_and_others_are_not(self):
         self.put("refused.cpp", REFUSED)
         self.put("a.cpp", SOURCE)

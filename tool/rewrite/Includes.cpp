@@ -175,9 +175,10 @@ void includeMissing(Rewriter &R) {
   forEachFile(SM, [&](FileID ID, const FileEntry &) {
     std::string File = realPathOf(SM, ID);
     for (const auto &[Lacking, Header] : R.M.Unit.MissingHeaders) {
-      // With Visual C++'s library the macros are there.
+      // With Visual C++'s library the macros are there. Visual C++ has none of
+      // amp2hip's own headers (amp2hip/, amp2hip_compat/).
       if (Lacking != File || (OnWindows && Header == MinMaxHeader) ||
-          (R.KeepsSource && StringRef(Header).starts_with("amp2hip/")))
+          (R.KeepsSource && StringRef(Header).starts_with("amp2hip")))
         continue;
       if (auto Edit = includeIn(File, SM.getBufferData(ID), Header))
         R.Ed.edits().insert(File, Edit->getOffset(), Edit->getReplacementText(),

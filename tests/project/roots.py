@@ -158,6 +158,19 @@ class Roots(Project):
         self.assertIn("[amp-header-not-translated]", done.stderr)
         self.assertNotIn("in/a.hip", self.files())
 
+    def test_the_change_that_a_header_needs_is_named(self):
+        self.put(
+            "inc/blur.h",
+            "#pragma once\n#include <amp.h>\n"
+            "inline void blur(concurrency::array_view<int> v) {\n"
+            "  parallel_for_each(v.extent, [=](concurrency::index<1> i)\n"
+            "                    restrict(amp) { v[i] = 1; });\n}\n",
+        )
+        self.put("src/a.cpp", '#include "../inc/blur.h"\n')
+        done = self.tool("src/a.cpp", "-o", "a.hip", expect=1)
+        self.assertIn("blur.h", done.stderr)
+        self.assertNotIn("('' is added)", done.stderr)
+
     def test_a_header_that_only_includes_stays(self):
         # The compiler finds <amp.h> among the headers of Visual C++.
         self.put("in/stdafx.h", "#pragma once\n#include <amp.h>\n#include <vector>\n")

@@ -543,7 +543,11 @@ private:
     llvm::ArrayRef<Edit> Edits = Result.Edits.editsOf(File);
     if (ID.isInvalid() || Edits.empty())
       return {File.str(), "it is in UTF-16"};
-    const Edit &First = Edits.front();
+    // An insertion of blanks alone says nothing.
+    const Edit *Shown = llvm::find_if(Edits, [](const Edit &E) {
+      return E.Length || !llvm::StringRef(E.Text).trim().empty();
+    });
+    const Edit &First = Shown == Edits.end() ? Edits.front() : *Shown;
     return {
         (File + ":" + llvm::Twine(SM.getLineNumber(ID, First.Offset))).str(),
         described(First, SM.getBufferData(ID))};

@@ -27,7 +27,7 @@ namespace amp2hip {
 struct LastError {
   unsigned ID = 0;
   clang::SourceLocation Loc;
-  std::string Fault; ///< Its message, or the row of its repair.
+  std::string Fault; ///< Its message, or its row's Fault.
   std::vector<clang::SourceRange> Ranges;
   clang::QualType Types[2]; ///< Its first arguments, where they are types.
   /// For an error in a header of the system: the program's code that
@@ -50,7 +50,7 @@ struct LostName : OpenFix {
   std::string Name;
   /// The function that is found where the template is instantiated.
   clang::SourceLocation Function = {};
-  /// The namespace that it names before it.
+  /// The namespace before it, in `n::name`.
   const clang::DeclContext *Space = nullptr;
   /// Clang finds something else that does not fit; a base may have the name.
   bool IsHidden = false;
@@ -61,19 +61,16 @@ struct LostName : OpenFix {
   const clang::CXXRecordDecl *Undefined = nullptr;
 };
 
-/// A call with a temporary as its argument of this number, from 1 on, where the
-/// parameter is a `T &`.
+/// A call whose argument Number (from 1 on) is a temporary for a `T &`.
 struct Temporary : OpenFix {
   uint64_t Number;
   std::string Open = {}; ///< The text before it, if not `lvalue(`.
 };
 
-/// A parameter of a template that has the name of one around it, or of a
-/// member.
+/// A template parameter named like a parameter around it, or like a member.
 struct Shadow : OpenFix {
   clang::SourceLocation Kept = {}; ///< The name of that member.
-  /// The member, or a local type, is another type, which the name means from
-  /// there on.
+  /// From Kept on, the name means that other type and stays.
   bool UpToKept = false;
 };
 
@@ -98,11 +95,11 @@ struct Reading {
   std::vector<OpenFix> Errors; ///< All of them.
 
   std::vector<LostName> Lost;
-  /// Function templates with a parameter whose type is not the one that it is
-  /// deduced from: a rank's, or `size_t`.
+  /// Function templates with a number of another type than the rank (`int`) or
+  /// `size_t` that it is deduced from.
   std::vector<DeducedParameter> Deduced;
   std::vector<Temporary> Temporaries;
-  /// Temporaries that are bound to a reference without a name.
+  /// Temporary arguments for a `T &` of a call through a pointer.
   std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
   std::vector<Shadow> Shadows;
   std::vector<OpenFix> Instantiations; ///< Explicit ones without `class`.
@@ -190,7 +187,7 @@ using Fixes = llvm::SmallVector<LocalFix, 2>;
 std::optional<ErrorText> textAt(const clang::Diagnostic &Error);
 void addAll(Reading &R, const clang::SourceManager &SM, const Fixes &All);
 
-/// Makes a repair of a function that makes fixes of the text at an error.
+/// Turns \p Make, which fixes the text at an error, into a repair.
 template <Fixes (*Make)(const ErrorText &)>
 void ofText(Reading &R, const clang::Diagnostic &Error) {
   if (std::optional<ErrorText> Text = textAt(Error))

@@ -7,8 +7,8 @@
 //
 // The translation of a header must not depend on the sources that include it.
 // So a name is free in a file if neither the file nor its own includes have it;
-// files beside a header in some source do not count. In such a source the name
-// may be taken: isTakenBeside() tells, and the source is refused.
+// what else a source includes does not count. In a source the name may then be
+// taken: isTakenBeside() tells, and the source is refused.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,9 +46,9 @@ public:
   /// The names that were given here.
   const GivenNames &given() const { return Here; }
 
-  /// \p Base, with a number behind it where the file of \p At, or one that it
-  /// includes, has that name already or was given it before: for the same
-  /// \p Scope, a function or a file (if it is a namespace or null).
+  /// \p Base, with a number if the name is taken: if the file of \p At, or one
+  /// that it includes, has it, or if choose() gave it before for the same
+  /// \p Scope. A scope is a function, or the file (a namespace or null).
   std::string choose(llvm::StringRef Base, clang::SourceLocation At,
                      const clang::DeclContext *Scope);
 

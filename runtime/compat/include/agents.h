@@ -65,7 +65,7 @@ enum agent_status {
 };
 
 /// Work of a class derived from this one, on a thread of its own, which calls
-/// done() at its end. The owner of the agent waits for it first.
+/// done() at its end. The owner waits for it before destroying the agent.
 class agent {
 public:
   agent() = default;

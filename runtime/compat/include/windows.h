@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 // Types, files, memory, threads, time, the console, the environment, modules.
-// Windows, the registry, processes and sockets are not here: code that names
-// them is for Windows, and the compiler names what it lacks.
+// Windows on the screen, the registry, starting processes and sockets are not
+// here: the compiler names what such code lacks.
 
 #ifndef AMP2HIP_COMPAT_WINDOWS_H
 #define AMP2HIP_COMPAT_WINDOWS_H

@@ -35,7 +35,7 @@ class join : public amp2hip_queue<std::vector<T>>, public ITarget<T> {
 public:
   explicit join(std::size_t count) : waiting(count) {}
 
-  /// Without a source of its own a message is the first one's.
+  /// A message that is sent to the join itself counts as the first source's.
   bool amp2hip_put(const T &message) override { return put(0, message); }
   ITarget<T> *amp2hip_place() override {
     std::lock_guard<std::mutex> lock(mutex);
@@ -73,8 +73,7 @@ private:
   std::vector<std::unique_ptr<Place>> places;
 };
 
-/// The number of the first of several sources that has a message, which it
-/// takes; the others keep theirs.
+/// Takes a message of the first source that has one; the others keep theirs.
 template <class Sources> class choice;
 template <class... Ts>
 class choice<std::tuple<ISource<Ts> *...>>

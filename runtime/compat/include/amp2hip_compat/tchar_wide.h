@@ -12,7 +12,7 @@
 
 #include <amp2hip_compat/text.h>
 
-// `_T(__FUNCTION__)`: the name is no literal here, so that the L joins it.
+// g++'s `__FUNCTION__` is a variable, and `_T` makes L__FUNCTION__ of it.
 #define L__FUNCTION__                                                          \
   ([](const char *name) {                                                      \
     static const std::wstring wide = amp2hip::compat::wide(name);              \

@@ -29,7 +29,7 @@ struct TestMethod {
   std::function<void()> run;
 };
 
-/// A class of tests; each function of the program's is called if it is there.
+/// A class of tests; initialize and cleanup may be empty.
 struct TestClassRecord {
   const void *key;
   std::string name;

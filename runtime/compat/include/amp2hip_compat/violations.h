@@ -17,8 +17,8 @@
 #include <cstdlib>
 
 // A null pointer, or a buffer that is too small, violates a constraint of an
-// _s function. It calls the program's handler, or ends the program if there is
-// none. A handler may return: the function then returns an error.
+// _s function. The function calls the program's handler, or ends the program if
+// there is none. A handler may return: the function then returns an error.
 
 using errno_t = int;
 using rsize_t = std::size_t;

@@ -184,7 +184,7 @@ inline BOOL GetConsoleScreenBufferInfo(HANDLE console,
          {columns, rows}};
   return TRUE;
 }
-/// How many lines a terminal keeps is the terminal's own.
+/// The terminal decides how many lines it keeps.
 inline BOOL SetConsoleScreenBufferSize(HANDLE console, COORD) {
   return amp2hip::compat::terminalOf(console) >= 0;
 }
@@ -234,8 +234,7 @@ inline BOOL FillConsoleOutputCharacterW(HANDLE console, WCHAR letter,
     return amp2hip::compat::narrow({&letter, 1});
   });
 }
-/// Changes the colors of letters that are printed later, not of letters that
-/// are there.
+/// Changes no colors: a terminal cannot recolor letters that are there.
 inline BOOL FillConsoleOutputAttribute(HANDLE console, WORD, DWORD count, COORD,
                                        DWORD *done) {
   if (done)
@@ -339,7 +338,7 @@ inline BOOL ReadConsoleA(HANDLE console, LPVOID to, DWORD count, LPDWORD done,
                          LPVOID) {
   return ReadFile(console, to, count, done, nullptr);
 }
-/// Bytes of at most \p count letters.
+/// Reads at most \p count bytes.
 inline BOOL ReadConsoleW(HANDLE console, LPVOID to, DWORD count, LPDWORD done,
                          LPVOID) {
   std::string bytes(count, 0);

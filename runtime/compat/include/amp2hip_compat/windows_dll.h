@@ -33,7 +33,8 @@ public:
       return;
     own = moduleAt(reinterpret_cast<void *>(DllMain));
     if (own != moduleNamed(""))
-      dlclose(own); // A library that had itself would never be unloaded.
+      dlclose(own); // A library that held its own handle would never
+                    // be unloaded.
     DllMain(own, DLL_PROCESS_ATTACH, nullptr);
   }
   ~DllCalls() {

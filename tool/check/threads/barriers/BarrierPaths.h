@@ -43,8 +43,7 @@ struct WayRules {
   auto operator<=>(const WayRules &Other) const = default;
 };
 
-/// The ways through a function without a barrier. The result of a walk is kept,
-/// so that no walk is made twice.
+/// Ways through a function. Each walk's result is kept.
 class BarrierPaths {
 public:
   BarrierPaths(Barriers &Waits, ThreadValues &Values)
@@ -53,8 +52,7 @@ public:
   /// False where Clang cannot make a graph of \p F.
   bool build(const clang::FunctionDecl *F, clang::ASTContext &Context);
 
-  /// True when a thread may come from \p From to \p To without a barrier, on a
-  /// way that \p Rules allow. Null means the beginning and the end of the
+  /// True if a way that \p Rules allow leads from \p From to \p To. Null means the beginning and the end of the
   /// function.
   bool reaches(const clang::Stmt *From, const clang::Stmt *To,
                const WayRules &Rules = {});
@@ -100,7 +98,7 @@ private:
   /// The stretches that are reached from each.
   std::map<WayRules, llvm::DenseMap<unsigned, llvm::BitVector>> Walks;
   llvm::DenseSet<const clang::Stmt *> Running; ///< Loops that surely run.
-  /// The blocks after loops that run once.
+  /// The blocks after loops that run at most once.
   llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> Exits;
 
   void divide(const clang::CFGBlock *Block);

@@ -45,7 +45,8 @@ template <typename _Container, typename _Value_type> void check_container() {
 #define AMP2HIP_CHECK_RANK(R, PARAMETERS)                                      \
   static_assert(_Rank == R, "array_view(" PARAMETERS ") is only for rank " #R)
 
-/// A view of N-dimensional data that is where it is used [amp 5.2.1.1].
+/// A view of N-dimensional data, which moves to where it is used
+/// [amp 5.2.1.1].
 template <typename _Value_type, int _Rank> class array_view {
   static_assert(_Rank > 0 && _Rank <= CPP_AMP_MAX_RANK,
                 "the rank of array_view must be in 1...128");

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The token pass comes before the parser: the tokens around a clause show to
-// which declaration it belongs.
+// The token pass comes before the parser: the tokens around a `restrict`
+// clause show to which declaration it belongs.
 //
 //===----------------------------------------------------------------------===//
 

@@ -22,15 +22,16 @@ namespace amp2hip {
 /// string.
 llvm::StringRef adviceOnName(llvm::StringRef Name);
 
-/// True for names of Visual C++'s headers that amp2hip's own headers have, and
-/// that programs must include a header for.
+/// True for names of Visual C++ and Windows that need one of amp2hip's own
+/// headers.
 bool isOfWindows(llvm::StringRef Name);
 
 /// The replacement in restrict(amp) code for \p Name, a function of the C or
 /// C++ library.
 llvm::StringRef adviceOnHostFunction(llvm::StringRef Name);
 
-/// The replacement there for arguments of that type, or an empty string.
+/// The same for arguments of the type in the function's name, or an empty
+/// string.
 std::string functionForFloat(llvm::StringRef Name);
 std::string functionForDouble(llvm::StringRef Name);
 std::string functionForInt(llvm::StringRef Name);

@@ -46,8 +46,8 @@ struct Fix {
   /// An insertion belongs to the token that ends at Offset, and not to the one
   /// that begins there.
   bool Behind = false;
-  /// A declaration before a template, which comes before all else that the
-  /// translation has there.
+  /// A directive, or a declaration before a template: it comes before all else
+  /// that the translation has there.
   bool Declares = false;
   /// It is for a name that is not declared: a header may declare it.
   bool OfName = false;
@@ -60,10 +60,10 @@ struct Fix {
   /// For text around an expression: the outer one opens first, and closes last.
   /// For a declaration before a template: see ForwardDeclarations.
   int Rank = 0;
-  /// How many bytes before Offset the text is inserted: it goes above these
-  /// comments, or above all code of a file before the fault.
+  /// How many bytes before Offset the text is inserted: it goes above the
+  /// comments of a declaration, or above all code of the file.
   unsigned Lead = 0;
-  std::string Fault; ///< Clang's message, which comparisons ignore.
+  std::string Fault; ///< The message, which comparisons ignore.
 
   /// Where Text is among other insertions there, in the next parse and in the
   /// translation.
@@ -173,9 +173,10 @@ struct Phrases {
 
 /// Takes a word or a phrase that only Visual C++ has: `__int64`, `__cdecl`,
 /// `sealed`, `__declspec(...)`, `__asm {...}`, `for each`,
-/// `std::exception("text")`; and members of C++ AMP before which the standard
-/// requires `template`, or brackets, because the object depends on a template's
-/// parameters. \returns false if there is none, or if the parser knows it
+/// `std::exception("text")`; and members of C++ AMP that need `template`
+/// before them, or brackets around them, because the object depends on a
+/// template's parameters. \returns false if there is none, or if the parser
+/// knows it
 /// (`__declspec(property)`).
 bool takePhrase(TokenCursor At, Phrases &Found);
 

@@ -189,10 +189,8 @@ amp2hip::translateClOptions(std::vector<std::string> &Args, StringRef Folder) {
 }
 
 std::vector<std::string>
-/// Options that make Clang behave as cl.exe are dropped: the parser reads
-/// sources as on Linux.
 amp2hip::translateClCommand(std::vector<std::string> &Args, StringRef Folder) {
-  // The sources are read as on Linux.
+  // Options that make Clang behave as cl.exe: sources are read as on Linux.
   std::erase_if(Args, [](StringRef Arg) {
     return beginsWithAny(Arg, {"--driver-mode=", "-fms-compatibility",
                                "-fmsc-version="}) ||

@@ -16,8 +16,9 @@ namespace amp2hip {
 
 /// Puts Clang's options in the place of those of cl.exe (/DX, /I dir,
 /// /std:c++17), which Clang takes for names of files. Options about code,
-/// warnings and files made (/EHsc, /O2, /W4) go. \returns options that are
-/// neither known here nor a file, seen from Folder; they go as well.
+/// warnings and outputs (/EHsc, /O2, /W4) are dropped. \returns options that
+/// are neither known here nor a file, seen from Folder; they are dropped as
+/// well.
 std::vector<std::string> translateClOptions(std::vector<std::string> &Args,
                                             llvm::StringRef Folder);
 

@@ -15,7 +15,7 @@
 namespace amp2hip {
 
 /// The system whose paths are meant. On Windows, `/` and `\` separate, names
-/// are the same in large and small letters, and an absolute path begins at a
+/// ignore case, and an absolute path begins at a
 /// drive or a server. Tests name a style. All others mean the system's.
 using PathStyle = llvm::sys::path::Style;
 inline constexpr PathStyle NativePaths = PathStyle::native;

@@ -24,8 +24,9 @@ public:
   /// Whether such a variable can be there and refers to the object that \p V
   /// refers to: its initializer is evaluated as often and in the same order.
   bool takes(const clang::ValueDecl *V) const;
-  /// Declares it, an object of \p Class made of \p Whole, for an init-capture
-  /// of its initializer, and uses it in the lambda. \returns its name.
+  /// Declares it: an object of \p Class, made of \p Whole or, for an
+  /// init-capture, of the initializer. The lambda then uses it. \returns its
+  /// name.
   std::string declare(const clang::ValueDecl *V, llvm::StringRef Class,
                       llvm::StringRef Whole);
 

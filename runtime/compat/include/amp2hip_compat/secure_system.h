@@ -1,4 +1,4 @@
-//===- secure_system.h - The _s functions for paths -------------*- C++ -*-===//
+//===- secure_system.h - The _s functions for the environment ---*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -17,7 +17,7 @@
 #include <cwctype>
 
 // Visual C++'s additions to <string.h>, <wchar.h> and <memory.h>. After a
-// violation the result is empty, where there is room for it.
+// violation, a text at `to` is empty, where there is room for it.
 
 namespace amp2hip::compat {
 

@@ -153,7 +153,7 @@ inline long long _abs64(long long value) { return std::llabs(value); }
 inline unsigned short _byteswap_ushort(unsigned short value) {
   return __builtin_bswap16(value);
 }
-// An unsigned long with Visual C++.
+// With unsigned long in Visual C++.
 inline unsigned _byteswap_ulong(unsigned value) {
   return __builtin_bswap32(value);
 }
@@ -197,7 +197,7 @@ inline unsigned char _rotr8(unsigned char value, unsigned char count) {
                                                                << (-count & 7));
 }
 
-// An unsigned long with Visual C++.
+// With unsigned long in Visual C++.
 inline unsigned _lrotl(unsigned value, int count) {
   return _rotl(value, count);
 }

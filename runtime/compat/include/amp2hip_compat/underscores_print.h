@@ -18,7 +18,8 @@
 
 namespace amp2hip::compat {
 
-/// The number of characters; -1 if they do not fit. A full \p to has no zero. Without \p to, nothing is printed.
+/// The number of characters; -1 if they do not fit. A full \p to has no zero.
+/// Without \p to, nothing is printed.
 template <class Char>
 int printCut(Char *to, std::size_t size, const Char *format,
              std::va_list arguments) {

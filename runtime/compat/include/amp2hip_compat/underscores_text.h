@@ -150,7 +150,7 @@ inline wchar_t *_wcserror(int error) {
   _wcserror_s(text, error);
   return text;
 }
-/// The standard's function is given a place for the rest of the text.
+/// Keeps its place in the text, which std::wcstok leaves to the caller.
 inline wchar_t *_wcstok(wchar_t *text, const wchar_t *delimiters) {
   static thread_local wchar_t *rest = nullptr;
   return std::wcstok(text, delimiters, &rest);

@@ -16,7 +16,7 @@
 
 namespace amp2hip::compat {
 
-/// The error of Windows that \p error, from errno, is.
+/// Windows' error for \p error, a value of errno.
 inline DWORD errorOf(int error) {
   switch (error) {
   case 0:

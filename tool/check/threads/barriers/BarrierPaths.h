@@ -52,8 +52,8 @@ public:
   /// False where Clang cannot make a graph of \p F.
   bool build(const clang::FunctionDecl *F, clang::ASTContext &Context);
 
-  /// True if a way that \p Rules allow leads from \p From to \p To. Null means the beginning and the end of the
-  /// function.
+  /// True if a way that \p Rules allow leads from \p From to \p To. Null means
+  /// the beginning and the end of the function.
   bool reaches(const clang::Stmt *From, const clang::Stmt *To,
                const WayRules &Rules = {});
 

@@ -53,7 +53,7 @@ struct Term {
     Symbol, ///< A variable, or a member of the part; the same for all threads.
     Binary, ///< Opcode of two parts.
     Choice, ///< The second or third part, by the first.
-    Some    ///< No more than its level is known.
+    Some    ///< Only Differs and Data are known.
   };
   Kind What;
   int64_t Value = 0;
@@ -69,7 +69,7 @@ struct Term {
   const clang::VarDecl *Var = nullptr;
   /// The values that a symbol takes one after the other, if that is known.
   const std::vector<int64_t> *Rounds = nullptr;
-  /// For a global index: the index of the tile.
+  /// Operands; of a member, its object; of a global index, that of the tile.
   std::vector<TermRef> Parts = {};
   Variation Differs = Variation::Uniform;
   bool Data = false; ///< Read from a container at an index of the thread.
@@ -98,7 +98,7 @@ struct Affine {
 
 std::optional<Affine> affine(TermRef T);
 
-/// True when both terms are known to have one value in one thread.
+/// True if both terms are known to be equal in each thread.
 bool areSame(TermRef A, TermRef B);
 
 /// Makes terms.
@@ -159,8 +159,7 @@ private:
   void add(TermRef T, Slots &Names, llvm::function_ref<bool(TermRef)> IsLater);
 };
 
-/// Calls \p Do with each value of \p T that all threads share and that is not
-/// known: symbols and indices of the tile.
+/// Calls \p Do with each symbol of \p T, and each index of the tile in it.
 void forEachSymbol(TermRef T, llvm::function_ref<void(TermRef)> Do);
 
 /// Calls \p Do with each number of \p T.

@@ -179,11 +179,14 @@ private:
     } while (restrictLoops(T.F, AM) ||
              (Copies++ < MostCopies &&
               (splitLoop(T.F, AM) || versionLoop(T.F, AM))));
+    // Values were moved out of loops, even if no loop was changed in the end.
+    AM.invalidate(T.F, PreservedAnalyses::none());
     AM.invalidate(T.F, cleanUp().run(T.F, AM));
     while (restrictLoops(T.F, AM)) {
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
     }
+    AM.invalidate(T.F, PreservedAnalyses::none());
     // In this order: a loop with atomic accesses must not be marked.
     markLoops(T.F, AM);
     lowerAtomics(T.F);

@@ -8,7 +8,8 @@
 // A kernel often begins with `if (x < n)`. As a loop over threads, that is a
 // loop with a condition in each round. Here the loop's bounds are narrowed to
 // the rounds for which the condition holds. If threads do something in the
-// other rounds, too, there are two loops.
+// other rounds, too, there are two loops. A condition such as `x == side - 1`
+// cuts the loop in three: before that round, in it, and behind it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +22,7 @@
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
+#include <optional>
 
 using namespace hipcpu_pass;
 using namespace llvm;
@@ -30,6 +32,47 @@ namespace {
 
 /// A loop with more instructions is not cut in two.
 constexpr unsigned MostCopied = 200;
+
+/// So that sums and differences of a few are exact in 64 bits.
+constexpr unsigned MostBitsOfSums = 32;
+
+/// A comparison of the counter of a loop with a limit. All counts but 0 are
+/// those above 0, so that equality with 0 is no equality here.
+struct Comparison {
+  /// A number, which may be poison where nothing depends on the comparison.
+  struct Part {
+    Value *V;
+    bool Signed;
+  };
+
+  ICmpInst *Compared = nullptr;
+  CmpInst::Predicate Relation = CmpInst::BAD_ICMP_PREDICATE;
+  Part Limit = {};
+  /// In the program the counter is compared after these were added to it. No
+  /// sum leaves its type: the limit less all of them, in 64 bits, is the limit
+  /// for the counter.
+  SmallVector<Part, 2> Added;
+
+  bool isEquality() const { return ICmpInst::isEquality(Relation); }
+  bool mayHaveNegativeLimit() const { return Limit.Signed || !Added.empty(); }
+
+  /// Whether the lower counts are those for which it holds.
+  bool holdsFirst() const {
+    return ICmpInst::isLT(Relation) || ICmpInst::isLE(Relation);
+  }
+
+  /// The limit for the counter, the same wherever it is used.
+  Value *createLimit(IRBuilder<> &B) const {
+    const auto Widen = [&](Part P) {
+      Value *Known = B.CreateFreeze(P.V);
+      return B.CreateIntCast(Known, B.getInt64Ty(), P.Signed);
+    };
+    Value *At = Widen(Limit);
+    for (const Part &P : Added)
+      At = B.CreateSub(At, Widen(P));
+    return At;
+  }
+};
 
 /// A loop over threads which, where a comparison of the thread's index does not
 /// hold, does nothing: it need not run there.
@@ -47,14 +90,15 @@ public:
   explicit RangeLoop(Loop &L) : L(L) {}
 
   /// Makes two loops of it, one for each result of a comparison that the
-  /// threads branch by; gives false if there is none.
+  /// threads branch by; gives false if there is none. For an equality the
+  /// second one is left to be split again.
   bool split(LoopInfo &Loops, DominatorTree &DT) {
     if (!readLatch() || hasResults(L) || !L.hasDedicatedExits() ||
         countInstructions(L) > MostCopied)
       return false;
     for (BasicBlock *Block : L.blocks())
-      if (ICmpInst *Compared = splittingComparison(*Block)) {
-        splitAt(*Compared, Loops, DT);
+      if (const auto Found = splittingComparison(*Block)) {
+        splitAt(*Found, Loops, DT);
         return true;
       }
     return false;
@@ -72,34 +116,41 @@ public:
         Parts.append({A, B});
       else if (!WorksIfTrue && match(Part, m_LogicalOr(m_Value(A), m_Value(B))))
         Parts.append({A, B});
-      else if (auto *Compared = dyn_cast<ICmpInst>(Part);
-               Compared && Compared->hasOneUse() && restrictTo(*Compared))
+      else if (restrictTo(*Part))
         return true;
     }
     return false;
   }
 
 private:
-  /// The loop counts from 0 by 1 and ends where it is counted.
+  /// The loop counts by 1 and ends where it is counted.
   bool readLatch() {
     BasicBlock *Latch = L.getLoopLatch();
-    Counter = L.getCanonicalInductionVariable();
-    if (!Latch || !Counter || !L.getLoopPreheader() || !L.getExitBlock() ||
+    if (!Latch || !L.getLoopPreheader() || !L.getExitBlock() ||
         L.getExitingBlock() != Latch)
       return false;
     auto *Back = cast<BranchInst>(Latch->getTerminator());
     Last = dyn_cast<ICmpInst>(Back->getCondition());
-    Next = Counter->getIncomingValueForBlock(Latch);
-    if (!Last || !Last->hasOneUse() ||
-        (Last->getOperand(0) != Next && Last->getOperand(0) != Counter))
+    if (!Last || !Last->hasOneUse() || !readCounter(*Last->getOperand(0)))
       return false;
-    ComparesNext = Last->getOperand(0) == Next;
     Bound = Last->getOperand(1);
     const bool StaysIfTrue = Back->getSuccessor(0) == L.getHeader();
     const auto Stays =
         StaysIfTrue ? Last->getPredicate() : Last->getInversePredicate();
     return L.isLoopInvariant(Bound) &&
            (Stays == ICmpInst::ICMP_NE || Stays == ICmpInst::ICMP_ULT);
+  }
+
+  /// Compared is the counter or the next one. Nothing else may change from
+  /// round to round: it would have to begin elsewhere, too.
+  bool readCounter(const Value &Compared) {
+    if (!hasSingleElement(L.getHeader()->phis()))
+      return false;
+    Counter = &*L.getHeader()->phis().begin();
+    Next = Counter->getIncomingValueForBlock(L.getLoopLatch());
+    ComparesNext = &Compared == Next;
+    return (ComparesNext || &Compared == Counter) &&
+           match(Next, m_Add(m_Specific(Counter), m_One()));
   }
 
   /// One way out of the first block does nothing.
@@ -131,76 +182,142 @@ private:
     return Inner == Counter && Log2_64(MostThreads) + 1 < Bits;
   }
 
-  /// Finds the operand that Compared compares the counter with, on either side;
-  /// the relation is the counter's to the limit.
-  bool readComparison(const ICmpInst &Compared, CmpInst::Predicate &Relation,
-                      Value *&Limit) const {
-    Relation = Compared.getPredicate();
-    Limit = Compared.getOperand(1);
-    if (isCounter(Limit)) {
-      Limit = Compared.getOperand(0);
-      Relation = ICmpInst::getSwappedPredicate(Relation);
-    } else if (!isCounter(Compared.getOperand(0))) {
-      return false;
-    }
-    return L.isLoopInvariant(Limit) &&
-           Limit->getType()->getIntegerBitWidth() <= 64;
+  /// Whether V is, or can be, computed before the loop; then it is.
+  bool isKnownBefore(Value *V) const {
+    bool Moved = false;
+    return L.makeLoopInvariant(V, Moved, L.getLoopPreheader()->getTerminator());
   }
 
-  /// Leaves out the rounds in which Compared keeps the loop from working. Its
-  /// result is then constant.
-  bool restrictTo(ICmpInst &Compared) {
-    CmpInst::Predicate Holds;
-    Value *Limit;
-    if (!readComparison(Compared, Holds, Limit))
+  /// Whether V is the sum, as a signed or an unsigned number, of the counter
+  /// and what is added to it in all rounds.
+  bool isSum(Value *V, bool Signed, Comparison &Of) const {
+    if (isCounter(V))
+      return true;
+    Value *A, *B;
+    if (match(V, m_ZExt(m_Value(A))))
+      return isSum(A, false, Of);
+    if (match(V, m_SExt(m_Value(A))))
+      return Signed && isSum(A, true, Of);
+    if (V->getType()->getIntegerBitWidth() > MostBitsOfSums ||
+        !(Signed ? match(V, m_NSWAdd(m_Value(A), m_Value(B)))
+                 : match(V, m_NUWAdd(m_Value(A), m_Value(B)))))
       return false;
-    if (!WorksIfTrue)
-      Holds = ICmpInst::getInversePredicate(Holds);
-    // All counts but one are no range.
-    if (Holds == ICmpInst::ICMP_NE)
+    if (isKnownBefore(A))
+      std::swap(A, B);
+    if (!isKnownBefore(B) || !isSum(A, Signed, Of))
       return false;
-    replaceRange(Holds, *Limit);
-    Compared.replaceAllUsesWith(
-        ConstantInt::get(Compared.getType(), WorksIfTrue));
+    Of.Added.push_back({B, Signed});
     return true;
   }
 
-  /// The comparison by which Block's end branches, if it holds up to some
-  /// thread or from some thread on; else null.
-  ICmpInst *splittingComparison(BasicBlock &Block) const {
+  /// Reads Compared if it compares the counter, or a sum with it, on either
+  /// side; the relation is the counter's to the limit.
+  std::optional<Comparison> readComparison(ICmpInst &Compared,
+                                           bool Signed) const {
+    Comparison Result;
+    Result.Compared = &Compared;
+    Result.Relation = Compared.getPredicate();
+    Value *Sum = Compared.getOperand(0), *Limit = Compared.getOperand(1);
+    if (isKnownBefore(Sum)) {
+      std::swap(Sum, Limit);
+      Result.Relation = ICmpInst::getSwappedPredicate(Result.Relation);
+    }
+    if (!isKnownBefore(Limit) || !Limit->getType()->isIntegerTy() ||
+        Limit->getType()->getIntegerBitWidth() > 64 ||
+        !isSum(Sum, Signed, Result))
+      return std::nullopt;
+    if (!Result.Added.empty() &&
+        Limit->getType()->getIntegerBitWidth() > MostBitsOfSums)
+      return std::nullopt;
+    Result.Limit = {Limit, Signed};
+    if (!Signed && Result.isEquality() && match(Limit, m_Zero()))
+      Result.Relation = Result.Relation == ICmpInst::ICMP_EQ
+                            ? ICmpInst::ICMP_ULE
+                            : ICmpInst::ICMP_UGT;
+    return Result;
+  }
+
+  std::optional<Comparison> readComparison(Value &Condition) const {
+    auto *Compared = dyn_cast<ICmpInst>(&Condition);
+    if (!Compared || Compared == Last || !L.contains(Compared))
+      return std::nullopt;
+    const bool Signed = ICmpInst::isSigned(Compared->getPredicate());
+    auto Result = readComparison(*Compared, Signed);
+    if (!Result && Compared->isEquality())
+      Result = readComparison(*Compared, true);
+    return Result;
+  }
+
+  /// Leaves out the rounds in which Part keeps the loop from working. Its
+  /// result is then constant.
+  bool restrictTo(Value &Part) {
+    auto Read = readComparison(Part);
+    if (!Read || !Part.hasOneUse())
+      return false;
+    if (!WorksIfTrue)
+      Read->Relation = ICmpInst::getInversePredicate(Read->Relation);
+    // All counts but one are no range.
+    if (Read->Relation == ICmpInst::ICMP_NE)
+      return false;
+    IRBuilder<> B(L.getLoopPreheader()->getTerminator());
+    replaceRange(*Read, Read->Relation, Read->createLimit(B));
+    Part.replaceAllUsesWith(ConstantInt::get(Part.getType(), WorksIfTrue));
+    return true;
+  }
+
+  /// A comparison by which Block's end branches, alone or with others.
+  std::optional<Comparison> splittingComparison(BasicBlock &Block) const {
     auto *Branch = dyn_cast<BranchInst>(Block.getTerminator());
     if (!Branch || !Branch->isConditional())
-      return nullptr;
-    auto *Compared = dyn_cast<ICmpInst>(Branch->getCondition());
-    CmpInst::Predicate Relation;
-    Value *Limit;
-    if (!Compared || Compared == Last || !L.contains(Compared) ||
-        !readComparison(*Compared, Relation, Limit) ||
-        ICmpInst::isEquality(Relation))
-      return nullptr;
-    return Compared;
+      return std::nullopt;
+    SmallVector<Value *> Parts = {Branch->getCondition()};
+    while (!Parts.empty()) {
+      Value *Part = Parts.pop_back_val();
+      Value *A, *B;
+      if (match(Part, m_LogicalAnd(m_Value(A), m_Value(B))) ||
+          match(Part, m_LogicalOr(m_Value(A), m_Value(B))))
+        Parts.append({A, B});
+      else if (auto Found = readComparison(*Part))
+        return Found;
+    }
+    return std::nullopt;
   }
 
   /// The first loop gets the lower counts, so that threads keep their order.
-  void splitAt(ICmpInst &Compared, LoopInfo &Loops, DominatorTree &DT) {
-    CmpInst::Predicate Relation;
-    Value *Limit;
-    readComparison(Compared, Relation, Limit);
+  void splitAt(const Comparison &At, LoopInfo &Loops, DominatorTree &DT) {
     // Both loops must see the same limit, whatever it is.
-    Limit =
-        IRBuilder<>(L.getLoopPreheader()->getTerminator()).CreateFreeze(Limit);
-    const bool FirstHolds =
-        ICmpInst::isLT(Relation) || ICmpInst::isLE(Relation);
+    IRBuilder<> B(L.getLoopPreheader()->getTerminator());
+    Value *Limit = At.createLimit(B);
+    const auto Other = ICmpInst::getInversePredicate(At.Relation);
+    const auto First = At.isEquality()   ? ICmpInst::ICMP_ULT
+                       : At.holdsFirst() ? At.Relation
+                                         : Other;
     ValueToValueMapTy Map;
     RangeLoop Second(*copyBehind(Loops, DT, Map));
-    auto *Copy = cast<ICmpInst>(Map[&Compared]);
+    auto *Copy = cast<ICmpInst>(Map[At.Compared]);
     Second.readLatch();
-    const auto Other = ICmpInst::getInversePredicate(Relation);
-    Second.replaceRange(FirstHolds ? Other : Relation, *Limit);
-    replaceRange(FirstHolds ? Relation : Other, *Limit);
-    Copy->replaceAllUsesWith(ConstantInt::get(Copy->getType(), !FirstHolds));
+    Type *Bool = Copy->getType();
+    if (At.isEquality()) {
+      Second.compareFrom(*Copy, At, Limit);
+      At.Compared->replaceAllUsesWith(
+          ConstantInt::get(Bool, At.Relation == ICmpInst::ICMP_NE));
+    } else {
+      Copy->replaceAllUsesWith(ConstantInt::get(Bool, !At.holdsFirst()));
+      At.Compared->replaceAllUsesWith(ConstantInt::get(Bool, At.holdsFirst()));
+    }
+    Second.replaceRange(At, ICmpInst::getInversePredicate(First), Limit);
+    replaceRange(At, First, Limit);
+  }
+
+  /// Behind the limit, all counts that are at most it are equal to it.
+  void compareFrom(ICmpInst &Compared, const Comparison &At, Value *Limit) {
+    IRBuilder<> B(&Compared);
+    const bool Signed = At.mayHaveNegativeLimit();
+    const auto Relation = At.Relation == ICmpInst::ICMP_EQ ? ICmpInst::ICMP_ULE
+                                                           : ICmpInst::ICMP_UGT;
     Compared.replaceAllUsesWith(
-        ConstantInt::get(Compared.getType(), FirstHolds));
+        B.CreateICmp(Signed ? ICmpInst::getSignedPredicate(Relation) : Relation,
+                     B.CreateZExt(Counter, B.getInt64Ty()), Limit));
   }
 
   /// A copy of the loop that runs after it.
@@ -221,30 +338,29 @@ private:
     return Copy;
   }
 
-  /// Has the loop run where the counter is, by Holds, related to Limit.
-  void replaceRange(CmpInst::Predicate Holds, Value &Limit) {
+  /// Has the loop run where the counter is, by Holds, related to At, which is
+  /// the limit of Of.
+  void replaceRange(const Comparison &Of, CmpInst::Predicate Holds, Value *At) {
     BasicBlock *Before = L.getLoopPreheader();
     IRBuilder<> B(Before->getTerminator());
     Type *Wide = B.getInt64Ty();
-    const bool Signed = ICmpInst::isSigned(Holds);
-    // Where another condition fails, the limit may be poison.
-    Value *Known = B.CreateFreeze(&Limit);
-    Value *At = Signed ? B.CreateSExt(Known, Wide) : B.CreateZExt(Known, Wide);
     Value *End = B.CreateZExt(Bound, Wide);
     if (!ComparesNext)
       End = B.CreateAdd(End, B.getInt64(1));
-    Value *First = B.getInt64(0), *Stop = End;
-    // How many counts are less than the limit, and how many are at most it. The
+    Value *Start = Counter->getIncomingValueForBlock(Before);
+    Value *First = B.CreateZExt(Start, Wide), *Stop = End;
+    // Where the counts at the limit begin, and where those above it do. The
     // limit is cut to the loop's end before 1 is added: it may be the last
     // value of its type.
-    auto Min = [&](Value *A, Value *C) {
-      return B.CreateBinaryIntrinsic(Intrinsic::umin, A, C);
+    auto Cut = [&](Value *V) {
+      V = B.CreateBinaryIntrinsic(Intrinsic::umin, V, End);
+      return B.CreateBinaryIntrinsic(Intrinsic::umax, V, First);
     };
-    Value *UpToEnd = Min(At, End);
-    Value *Here = UpToEnd;
-    Value *Behind = Min(B.CreateAdd(UpToEnd, B.getInt64(1)), End);
-    if (Signed) {
-      Value *Negative = B.CreateICmpSLT(At, First);
+    Value *UpToEnd = B.CreateBinaryIntrinsic(Intrinsic::umin, At, End);
+    Value *Here = Cut(UpToEnd);
+    Value *Behind = Cut(B.CreateAdd(UpToEnd, B.getInt64(1)));
+    if (Of.mayHaveNegativeLimit()) {
+      Value *Negative = B.CreateICmpSLT(At, B.getInt64(0));
       Here = B.CreateSelect(Negative, First, Here);
       Behind = B.CreateSelect(Negative, First, Behind);
     }

@@ -16,6 +16,7 @@
 #include "Versions.h"
 #include "Loops.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -111,10 +112,15 @@ bool hipcpu_pass::hasResults(const Loop &L) {
 }
 
 size_t hipcpu_pass::countInstructions(const Loop &L) {
-  size_t Count = 0;
+  // Operands come before what uses them, except in phis.
+  SmallPtrSet<const Value *, 32> Varying;
   for (const BasicBlock *Block : L.blocks())
-    Count += Block->size();
-  return Count;
+    for (const Instruction &I : *Block)
+      if (isa<PHINode>(I) || I.mayReadOrWriteMemory() || I.isTerminator() ||
+          any_of(I.operands(),
+                 [&](const Use &Of) { return Varying.contains(Of.get()); }))
+        Varying.insert(&I);
+  return Varying.size();
 }
 
 void hipcpu_pass::nameCopy(Loop &Copy) {

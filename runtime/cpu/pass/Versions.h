@@ -17,6 +17,8 @@ namespace hipcpu_pass {
 /// instead of it, that value would come from any of them.
 bool hasResults(const llvm::Loop &L);
 
+/// How many instructions of \p L are not the same in all rounds, so that they
+/// will not be moved out of it.
 size_t countInstructions(const llvm::Loop &L);
 
 /// Gives \p Copy, a copy of a loop over threads, metadata of its own.

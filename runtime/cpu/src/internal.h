@@ -35,9 +35,10 @@ void free_device_memory(int device);
 void destroy_device_handles(int device);
 
 /// Calls \p run with all of \p blocks, in parts, on TBB's workers and on this
-/// thread; returns when it is done.
-void for_all_workers(size_t blocks, void (*run)(void *, block_range),
-                     void *argument);
+/// thread; returns when it is done. Parts of at most \p together blocks are not
+/// shared out further.
+void for_all_workers(size_t blocks, size_t together,
+                     void (*run)(void *, block_range), void *argument);
 
 /// Has TBB look at the machine, which it does at the first use otherwise, in
 /// an order that the sanitizer for threads does not see.

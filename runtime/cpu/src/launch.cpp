@@ -115,7 +115,8 @@ void run_part(void *argument, block_range blocks) {
 } // namespace
 
 void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
-              hipStream_t stream, run_blocks_function run, const void *body) {
+              hipStream_t stream, run_blocks_function run, const void *body,
+              std::size_t together) {
   if (hipError_t error = check(grid, block, shared_bytes, stream)) {
     record(error);
     return;
@@ -128,7 +129,7 @@ void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
   } else {
     [[maybe_unused]] static const bool prepared = (prepare_workers(), true);
     happens_before(&launch);
-    for_all_workers(blocks, run_part, &launch);
+    for_all_workers(blocks, together, run_part, &launch);
     happens_after(&launch.out_of_memory);
   }
   if (launch.out_of_memory)

@@ -11,17 +11,25 @@
 
 #include "internal.h"
 
+#include <algorithm>
 #include <new>
 #include <tbb/blocked_range.h>
 #include <tbb/global_control.h>
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
 namespace hipcpu {
 
-void for_all_workers(size_t blocks, void (*run)(void *, block_range),
-                     void *argument) {
-  tbb::parallel_for(tbb::blocked_range<size_t>(0, blocks),
+void for_all_workers(size_t blocks, size_t together,
+                     void (*run)(void *, block_range), void *argument) {
+  // TBB would hand out single blocks of a small grid, each of which costs as
+  // much as many threads of it.
+  constexpr size_t parts_of_worker = 32;
+  const size_t workers = tbb::this_task_arena::max_concurrency();
+  const size_t part = blocks / (parts_of_worker * workers);
+  tbb::parallel_for(tbb::blocked_range<size_t>(
+                        0, blocks, std::max<size_t>({1, together, part})),
                     [=](const tbb::blocked_range<size_t> &r) {
                       run(argument, {r.begin(), r.end()});
                     });

@@ -72,12 +72,14 @@ constexpr run_blocks_function in_mode = run_flushed<Run>;
 template <run_blocks_function Run> constexpr run_blocks_function in_mode = Run;
 #endif
 
-/// Runs all blocks of \p grid on TBB workers and returns when they are done.
+/// Runs all blocks of \p grid on TBB workers and returns when they are done. It
+/// does not pay to share out \p together blocks.
 /// Errors (hipErrorInvalidConfiguration, hipErrorInvalidHandle,
 /// hipErrorNotSupported inside a kernel, hipErrorOutOfMemory) are left for
 /// hipGetLastError.
 void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
-              hipStream_t stream, run_blocks_function run, const void *body);
+              hipStream_t stream, run_blocks_function run, const void *body,
+              std::size_t together = 1);
 
 /// Runs one thread of a block, until it returns or ends itself.
 #if defined(AMP2HIP_DIRECT3D_DEBUG)

@@ -25,9 +25,12 @@ struct row_grid {
   uint3 size;
   unsigned piece;
 
+  /// A piece has at least so many threads, if its row does.
+  static constexpr unsigned shortest = 64;
+
   /// Pieces are long, but enough of them to share out among the workers.
   explicit row_grid(uint3 size) : size(size) {
-    constexpr unsigned shortest = 64, longest = 1 << 14, enough = 256;
+    constexpr unsigned longest = 1 << 14, enough = 256;
     const std::size_t rows = std::size_t(size.y) * size.z;
     const std::size_t per_row = std::max<std::size_t>(enough / rows, 1);
     const std::size_t even = size.x / per_row;
@@ -36,6 +39,8 @@ struct row_grid {
   }
   /// One block a piece.
   dim3 blocks() const { return dim3((size.x - 1) / piece + 1, size.y, size.z); }
+  /// How many blocks have as many threads as a piece should have.
+  std::size_t together() const { return shortest / std::min(piece, size.x); }
 };
 
 /// Part of a row: threads \c first to \c last - 1.

@@ -185,7 +185,7 @@ public:
   static void start(hipStream_t stream, const bound_arguments &bound) {
     const launch l{rows_of(std::get<0>(bound)), bound};
     hipcpu::run_grid(l.grid.blocks(), dim3(1, 1, 1), 0, stream,
-                     hipcpu::in_mode<run>, &l);
+                     hipcpu::in_mode<run>, &l, l.grid.together());
   }
 };
 

@@ -31,6 +31,15 @@ UNSET = {
     "w4": ("uint_2", "(@w4.x + @w4.y)"),
 }
 
+# Conditions that leave out threads at a border: loops over threads are cut
+# there. No sum leaves its type.
+BORDERS = [
+    "int(x) == int(n) - 1", "int(x) + 1 < int(n)", "int(x) - 2 >= int(m)",
+    "int(l) != int(m)", "x == m", "x + 1u < n", "int(x) + int(m) <= int(n)",
+    "int(x) != 0 && int(x) + 1 != int(n)", "int(x) == 3 || x >= n",
+    "(limit_type)x + 1 < wide / 2", "(limit_type)x == wide / 2 - 1",
+]
+
 
 class Kernel:
     """The statements of a kernel, as text and as lists that begin with
@@ -102,7 +111,7 @@ class Kernel:
         return self.pick("flags[l] == 1u", "flags[g] % 3u == 1u",
                          "(l & 1u) == 0u", "l < n", "flags[l] < m",
                          "(limit_type)x <= wide", "wide < (limit_type)x",
-                         "x != 0u", "n > 3u")
+                         "x != 0u", "n > 3u", *BORDERS)
 
     # Statements of a thread that meet no barrier.
 
@@ -179,7 +188,8 @@ class Kernel:
             return self.use_of_some()
         if kind == "branch":
             number = self.pick(self.number(), self.same())
-            result = [f"if ({self.condition(number)}) {{"]
+            condition = self.pick(self.condition(number), self.pick(*BORDERS))
+            result = [f"if ({condition}) {{"]
             result += self.thread_block(depth + 1)
             if self.random.random() < 0.4:
                 result += ["} else {", *self.thread_block(depth + 1)]

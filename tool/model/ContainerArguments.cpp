@@ -49,9 +49,10 @@ public:
     return !(Found = true);
   }
   bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) override {
-    if (Name && !prefixOf(Name) &&
-        qualifyingType(Name).getAs<TemplateTypeParmTypeLoc>())
-      return true;
+    if (Name && !prefixOf(Name))
+      if (TypeLoc Type = qualifyingType(Name); // None for a namespace.
+          Type && Type.getAs<TemplateTypeParmTypeLoc>())
+        return true;
     return Base::TraverseNestedNameSpecifierLoc(Name);
   }
   bool TraverseParmVarDecl(ParmVarDecl *) override { return true; }

@@ -19,8 +19,7 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// The member of the template that \p F is instantiated from, or \p F.
-static const FieldDecl *patternOf(const FieldDecl *F) {
+const FieldDecl *patternOf(const FieldDecl *F) {
   const auto *Class = cast<CXXRecordDecl>(F->getParent());
   if (const CXXRecordDecl *Pattern = Class->getTemplateInstantiationPattern())
     for (const FieldDecl *Other : Pattern->fields())

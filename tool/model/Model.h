@@ -231,6 +231,13 @@ private:
   void note(const clang::FieldDecl *F, clang::SourceLocation Kernel);
 };
 
+/// The member of the template that \p F is instantiated from, or \p F.
+const clang::FieldDecl *patternOf(const clang::FieldDecl *F);
+
+/// Adds to \p M where host code would see the class of a member that becomes
+/// an array_ref.
+void addContainerUses(Model &M);
+
 /// Walks the AST of \p Unit.
 Model buildModel(clang::ASTContext &Context, const ParsedUnit &Unit);
 

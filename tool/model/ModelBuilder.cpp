@@ -44,6 +44,7 @@ public:
       if (!Used.contains(&C) && !SM.isInSystemHeader(C.Begin))
         M.LooseClauses.push_back(&C);
     Members.addTo(M);
+    addContainerUses(M);
   }
 
   bool shouldVisitTemplateInstantiations() const override { return true; }

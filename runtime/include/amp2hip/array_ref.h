@@ -36,6 +36,12 @@ public:
     base::operator=(other);
     return *this;
   }
+
+  /// For container(): the array on the host, this in a kernel.
+  __host__ __device__ base &amp2hip_referred() { return this->referred(); }
+  __host__ __device__ const base &amp2hip_referred() const {
+    return this->referred();
+  }
 };
 
 template <class T, int N>
@@ -52,17 +58,17 @@ template <class T, int N> struct container_ref<array_ref<T, N>> {
   using type = array_ref<T, N>;
 };
 
-/// \p c itself. For array_ref and texture_ref, it has the class of the array or
-/// the texture, which some templates require.
+/// \p c itself. For array_ref and texture_ref, it is the array or the texture;
+/// in a kernel, an object of that class, which some templates require.
 template <class T> __host__ __device__ T &container(T &c) { return c; }
 template <class T, int N>
 __host__ __device__ Concurrency::array<T, N> &container(array_ref<T, N> &a) {
-  return a;
+  return a.amp2hip_referred();
 }
 template <class T, int N>
 __host__ __device__ const Concurrency::array<T, N> &
 container(const array_ref<T, N> &a) {
-  return a;
+  return a.amp2hip_referred();
 }
 
 namespace detail {

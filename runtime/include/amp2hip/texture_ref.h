@@ -31,6 +31,14 @@ public:
     base::operator=(other);
     return *this;
   }
+
+  /// For container(): the texture on the host, this in a kernel.
+  __host__ __device__ base &amp2hip_referred() {
+    return static_cast<base &>(this->referred());
+  }
+  __host__ __device__ const base &amp2hip_referred() const {
+    return static_cast<const base &>(this->referred());
+  }
 };
 
 template <class T, int N>
@@ -49,12 +57,12 @@ template <class T, int N> struct container_ref<texture_ref<T, N>> {
 template <class T, int N>
 __host__ __device__ Concurrency::graphics::texture<T, N> &
 container(texture_ref<T, N> &t) {
-  return t;
+  return t.amp2hip_referred();
 }
 template <class T, int N>
 __host__ __device__ const Concurrency::graphics::texture<T, N> &
 container(const texture_ref<T, N> &t) {
-  return t;
+  return t.amp2hip_referred();
 }
 
 /// \p t, a texture or view, for a kernel that both reads and writes it.

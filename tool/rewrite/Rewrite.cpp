@@ -75,6 +75,7 @@ void rewrite(Rewriter &R) {
   rewriteFormats(R);
   rewriteFixes(R);
   rewriteVoidMain(R);
+  rewriteWideMain(R);
   rewriteFunctors(R);
   rewriteArguments(R);
   rewriteProperties(R);

@@ -105,6 +105,7 @@ void rewriteFixes(Rewriter &R);        // T::type -> typename T::type
 void rewriteDialect(Rewriter &R);      // throw(T) -> noexcept(false)
 void rewriteFormats(Rewriter &R);      // "%I64d" -> "%lld"
 void rewriteVoidMain(Rewriter &R);     // void main() -> int main()
+void rewriteWideMain(Rewriter &R);     // wmain() {} -> wmain() { return 0; }
 void rewriteFunctors(Rewriter &R);     // array<T> &a; -> array_ref<T> a;
 void rewriteArguments(Rewriter &R);    // f(a) -> f(amp2hip::container(a))
 void rewritePairs(Rewriter &R);        // f() restrict(amp) -> f_amp()

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clang_errors/VisualCppWarnings.h"
+#include "ast/AmpEntities.h"
 #include "ast/DiagnosticArguments.h"
 #include "ast/version/Diagnostics.h"
 #include "clang_errors/ClangArguments.h"
@@ -45,6 +46,17 @@ std::string endingObject(const clang::Diagnostic &Info) {
   return Info.getID() == diag::warn_ret_stack_addr_ref
              ? "'" + nameIn(Info, 1) + "'"
              : "a temporary object";
+}
+
+/// Whether the object whose address a function returns is tile_static, which
+/// lives as long as the tile.
+bool isOfTile(const clang::Diagnostic &Info) {
+  if (Info.getID() != diag::warn_ret_stack_addr_ref ||
+      Info.getArgKind(1) != DiagnosticsEngine::ak_nameddecl)
+    return false;
+  const auto *V =
+      dyn_cast<VarDecl>(reinterpret_cast<const NamedDecl *>(Info.getRawArg(1)));
+  return V && tileStaticKeyword(V).isValid();
 }
 
 /// Whether a format wants a floating-point number and gets something else, or
@@ -113,6 +125,8 @@ std::optional<Diagnostic> visualCppWarning(const clang::Diagnostic &Info) {
     D.Args = {nameIn(Info, 0), nameIn(Info, 1)};
     break;
   case DiagID::C4172:
+    if (isOfTile(Info))
+      return std::nullopt;
     D.Args = {endingObject(Info)};
     break;
   case DiagID::C4701:

@@ -111,15 +111,25 @@ private:
   AnalysisDeclContext *Function;
   BlockSet Reached;
 
+  /// Of the loops that never reach the function's end, the first that nothing
+  /// leaves is at fault: others may end, and lead into it.
   void checkLoops(const CFG &Graph) {
     BlockSet Ending = blocksFrom(&Graph.getExit(), /*Backwards=*/true);
+    // The block that leads back to the loop's head names the loop.
+    std::vector<const CFGBlock *> Ends;
+    llvm::copy_if(Graph, std::back_inserter(Ends), [&](const CFGBlock *B) {
+      return Reached.contains(B) && !Ending.contains(B) && B->getLoopTarget();
+    });
     const Stmt *First = nullptr;
-    for (const CFGBlock *B : Graph) {
-      if (!Reached.contains(B) || Ending.contains(B))
+    for (const CFGBlock *B : Ends) {
+      BlockSet Next = blocksFrom(B, /*Backwards=*/false);
+      BlockSet Back = blocksFrom(B, /*Backwards=*/true);
+      if (llvm::any_of(Ends, [&](const CFGBlock *Other) {
+            return Next.contains(Other) && !Back.contains(Other);
+          }))
         continue;
-      // The block that leads back to the loop's head names the loop.
       const Stmt *Loop = B->getLoopTarget();
-      if (Loop && (!First || Loop->getBeginLoc() < First->getBeginLoc()))
+      if (!First || Loop->getBeginLoc() < First->getBeginLoc())
         First = Loop;
     }
     if (First)

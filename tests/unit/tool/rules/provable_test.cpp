@@ -32,6 +32,13 @@ TEST(Provable, LoopsThatNothingLeavesAreRefused) {
           n += i;
       } while (1);
     }
+    int ended(int n) restrict(amp) {
+      for (;;)
+        if (n > 3)
+          break;
+      while (true) //! C3563
+        ++n;
+    }
     template <bool Stop> int t(int n) restrict(amp) {
       for (;;) { //! C3563
         if (Stop)

@@ -197,6 +197,10 @@ TEST(VisualCppWarnings, AddressesOfWhatEndsWithTheFunction) {
       char buffer[10] = "x";
       return buffer; //! C4172
     }
+    int *ofTile() restrict(amp) {
+      tile_static int shared[8];
+      return shared;
+    }
   )cpp");
 }
 

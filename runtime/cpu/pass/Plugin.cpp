@@ -165,6 +165,7 @@ private:
     if (!R.haveOneEnd())
       return "a barrier that some threads may not reach";
     demoteValues(T, *U, R, S);
+    joinCopies(T, S);
     findLiveSlots(T, R, S);
     if (Refusal Why = buildLoops(T, R, S); !Why.empty())
       return Why;

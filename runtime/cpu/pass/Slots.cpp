@@ -284,6 +284,13 @@ bool canBeOne(const AllocaInst &A, const AllocaInst &B, const Liveness &Alive,
          !disturbs(B, A, Alive);
 }
 
+/// Kept takes the place of Gone.
+void join(AllocaInst &Kept, AllocaInst &Gone, Slots &S) {
+  Gone.replaceAllUsesWith(&Kept);
+  S.All.erase(&Gone);
+  Gone.eraseFromParent();
+}
+
 /// Joins two slots that Block gives the same value, and that can be one.
 bool joinTwo(BasicBlock &Block, const Liveness &Alive, Slots &S) {
   MapVector<Value *, SmallSetVector<AllocaInst *, 4>> SlotsOf;
@@ -296,11 +303,41 @@ bool joinTwo(BasicBlock &Block, const Liveness &Alive, Slots &S) {
     for (AllocaInst *Kept : Equal)
       for (AllocaInst *Gone : Equal)
         if (Kept != Gone && canBeOne(*Kept, *Gone, Alive, S)) {
-          Gone->replaceAllUsesWith(Kept);
-          S.All.erase(Gone);
-          Gone->eraseFromParent();
+          join(*Kept, *Gone, S);
           return true;
         }
+  return false;
+}
+
+/// The slot whose value Store gives to another one, right after it was read.
+/// Threads have each of their own: common ones cost nothing.
+AllocaInst *copiedSlot(const StoreInst &Store, const Slots &S) {
+  const auto *Load = dyn_cast<LoadInst>(Store.getValueOperand());
+  if (!Load || Store.getPrevNode() != Load)
+    return nullptr;
+  auto *From =
+      dyn_cast<AllocaInst>(const_cast<Value *>(Load->getPointerOperand()));
+  auto *To =
+      dyn_cast<AllocaInst>(const_cast<Value *>(Store.getPointerOperand()));
+  const bool AreOwn = From && To && From != To && S.All.contains(From) &&
+                      S.All.contains(To) && !S.isUniform(*From) &&
+                      From->getAllocatedType() == To->getAllocatedType();
+  return AreOwn ? From : nullptr;
+}
+
+/// Joins two slots, one of which is copied to the other, if they can be one.
+bool joinCopied(const Tile &T, Slots &S) {
+  const Liveness Alive(T, S);
+  for (Instruction &I : instructions(T.F)) {
+    auto *Store = dyn_cast<StoreInst>(&I);
+    AllocaInst *From = Store ? copiedSlot(*Store, S) : nullptr;
+    auto *To = From ? cast<AllocaInst>(Store->getPointerOperand()) : nullptr;
+    if (!From || !canBeOne(*From, *To, Alive, S))
+      continue;
+    join(*From, *To, S);
+    Store->eraseFromParent();
+    return true;
+  }
   return false;
 }
 
@@ -350,6 +387,11 @@ void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
     if (AllocaInst *Slot = DemoteRegToStack(
             *I, false, T.Prologue->getTerminator()->getIterator()))
       S.All[Slot].Uniform = Uniform;
+  }
+}
+
+void hipcpu_pass::joinCopies(const Tile &T, Slots &S) {
+  while (joinCopied(T, S)) {
   }
 }
 

@@ -49,6 +49,10 @@ void joinSlots(const Tile &T,
 /// where that costs nothing to remember.
 void demoteValues(Tile &T, const TileUniformity &U, const Regions &R, Slots &S);
 
+/// Merges slots of which one is copied to the other, such as the slot of the
+/// next value at the end of a loop's round: nothing is then copied.
+void joinCopies(const Tile &T, Slots &S);
+
 /// Finds out where each slot is alive.
 void findLiveSlots(Tile &T, const Regions &R, Slots &S);
 

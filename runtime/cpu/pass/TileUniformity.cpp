@@ -20,6 +20,7 @@
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/CycleAnalysis.h"
 #include "llvm/Analysis/UniformityAnalysis.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
@@ -34,6 +35,22 @@ using namespace llvm;
 namespace {
 
 using Sources = DenseSet<const Value *>;
+
+/// Whether Pointer points into a variable of the tile.
+bool isInTile(const Value &Pointer) {
+  const auto *Variable = dyn_cast<GlobalVariable>(variableOf(Pointer));
+  return Variable && Variable->isThreadLocal();
+}
+
+/// Whether Pointer points to what a pointer among the kernel's arguments does.
+/// The host, which made these, knows no variable of the tile.
+bool isFromArgument(const Value &Pointer) {
+  const Value *Base = getUnderlyingObject(&Pointer, 0);
+  if (const auto *Number = dyn_cast<IntToPtrInst>(Base))
+    Base = Number->getOperand(0);
+  const auto *Read = dyn_cast<LoadInst>(Base);
+  return Read && isa<Argument>(getUnderlyingObject(Read->getPointerOperand()));
+}
 
 /// The blocks that run between the same barriers as some block, and the writes
 /// there.
@@ -62,12 +79,28 @@ public:
     return any_of(All, [&](const Phase &P) {
       return P.Blocks.contains(Load.getParent()) &&
              any_of(P.Writes, [&](const Instruction *Write) {
-               return isModSet(AA.getModRefInfo(Write, Location));
+               return !areApart(*Write, Load) &&
+                      isModSet(AA.getModRefInfo(Write, Location));
              });
     });
   }
 
 private:
+  /// Whether nothing in the thread runs after I.
+  static bool endsThread(const Instruction &I) {
+    const auto *Call = dyn_cast<CallInst>(&I);
+    return Call && Call->doesNotReturn();
+  }
+
+  /// Whether one of the two accesses the tile's own memory and the other one
+  /// memory that the tile was given.
+  static bool areApart(const Instruction &Write, const LoadInst &Load) {
+    const Value *To = getLoadStorePointerOperand(&Write);
+    const Value *From = Load.getPointerOperand();
+    return To && ((isInTile(*To) && isFromArgument(*From)) ||
+                  (isInTile(*From) && isFromArgument(*To)));
+  }
+
   /// A block belongs to each phase that reaches it, so phases may overlap.
   void add(const BasicBlock *Start) {
     Phase P;
@@ -77,7 +110,7 @@ private:
       if (isBarrier(Block->front()) || !P.Blocks.insert(Block))
         continue;
       for (const Instruction &I : *Block)
-        if (I.mayWriteToMemory())
+        if (I.mayWriteToMemory() && !endsThread(I))
           P.Writes.push_back(&I);
       append_range(Next, successors(Block));
     }

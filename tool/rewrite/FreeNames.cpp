@@ -119,6 +119,27 @@ std::string FreeNames::choose(StringRef Base, SourceLocation At,
   return chooseAt(std::to_string(Offset), Base, At, Scope);
 }
 
+/// The context of all parts of a namespace, and of those inline in it.
+static const DeclContext *wholeNamespace(const DeclContext *Scope) {
+  while (Scope->isInlineNamespace())
+    Scope = Scope->getParent();
+  return Scope->getPrimaryContext();
+}
+
+/// Whether a source includes a file again, in another namespace: its text is
+/// the same.
+bool FreeNames::isAgain(const GivenNames::key_type &Key, FileID Inclusion,
+                        const DeclContext *Namespace) {
+  auto &Known = Inclusions[Key];
+  if (!Namespace || llvm::any_of(Known, [&](const auto &Each) {
+        return Each.first == Inclusion || !Each.second ||
+               wholeNamespace(Each.second) == wholeNamespace(Namespace);
+      }))
+    return false;
+  Known.emplace_back(Inclusion, Namespace);
+  return true;
+}
+
 /// The same place of a file gets the same name, whatever the arguments leave of
 /// the file.
 std::string FreeNames::chooseAt(std::string Place, StringRef Base,
@@ -129,8 +150,14 @@ std::string FreeNames::chooseAt(std::string Place, StringRef Base,
   if (!Namespace->isFileContext())
     std::swap(Function, Namespace);
   std::tuple Key(File, std::move(Place), Base.str());
-  while (Here.count(Key)) // One macro's use may be several places.
+  const SourceManager &SM = M.Context.getSourceManager();
+  const FileID Inclusion = SM.getFileID(SM.getExpansionLoc(At));
+  while (Here.count(Key)) { // One macro's use may be several places.
+    if (isAgain(Key, Inclusion, Namespace))
+      return Here[Key];
     std::get<1>(Key) += '+';
+  }
+  Inclusions[Key] = {{Inclusion, Namespace}};
   auto Known = Before.find(Key);
   bool Keeps = Known != Before.end() && !isGiven(Known->second, File, Function);
   auto IsTaken = [&] {
@@ -157,13 +184,6 @@ std::string FreeNames::chooseAt(std::string Place, StringRef Base,
   AllGiven.insert({Name, {File, Name, Function, Namespace, At}});
   Here[Key] = Name;
   return Name;
-}
-
-/// The context of all parts of a namespace, and of those inline in it.
-static const DeclContext *wholeNamespace(const DeclContext *Scope) {
-  while (Scope->isInlineNamespace())
-    Scope = Scope->getParent();
-  return Scope->getPrimaryContext();
 }
 
 std::string FreeNames::chooseFor(StringRef Base, SourceLocation At,

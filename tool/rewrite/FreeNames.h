@@ -94,12 +94,18 @@ private:
   std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
            std::string>
       Shared;
+  /// The inclusions of a file that gave the name of each place there.
+  std::map<GivenNames::key_type,
+           std::vector<std::pair<clang::FileID, const clang::DeclContext *>>>
+      Inclusions;
   mutable std::map<clang::FileID, std::string> RealPaths;
 
   const std::string &fileOf(clang::SourceLocation Loc) const;
   std::string chooseAt(std::string Place, llvm::StringRef Base,
                        clang::SourceLocation At,
                        const clang::DeclContext *Scope);
+  bool isAgain(const GivenNames::key_type &Key, clang::FileID Inclusion,
+               const clang::DeclContext *Namespace);
   bool isGiven(const std::string &Name, const std::string &File,
                const clang::DeclContext *Function);
   bool isSource(llvm::StringRef File) const;

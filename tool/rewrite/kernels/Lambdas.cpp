@@ -15,6 +15,7 @@
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
+#include "rewrite/MacroUses.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/Hoisting.h"
 #include "clang/AST/ExprCXX.h"
@@ -153,16 +154,17 @@ public:
       : R(R), E(E), ForBothSides(ForBothSides), List(R, E), Before(R, E, List) {
   }
 
-  void run() {
+  /// \returns whether the list changes.
+  bool run() {
     findCaptures();
     makeMutable();
     if (Arrays.empty() && Views.empty() && E->getCaptureDefault() != LCD_ByRef)
-      return;
+      return false;
     if (E->getCaptureDefault() != LCD_None)
       List.add("=");
     for (const LambdaCapture &C : E->explicit_captures()) {
       if (!C.capturesVariable())
-        return; // `this` is refused by the checks.
+        return false; // `this` is refused by the checks.
       addExplicit(C);
     }
     for (const ValueDecl *V : Arrays)
@@ -170,6 +172,7 @@ public:
     for (const VarDecl *V : Views)
       addView(V, V->getName());
     List.write();
+    return true;
   }
 
   /// Why nvcc rejects the captures as they are written.
@@ -269,14 +272,40 @@ private:
 
 } // namespace
 
+/// A list in the body of a macro changes for all of its uses: where one needs
+/// it as it is, the change is a conflict.
+static void
+keepForOtherUses(Rewriter &R,
+                 const std::vector<const LambdaExpr *> &WithNewLists) {
+  const SourceManager &SM = R.Ed.sourceManager();
+  std::map<SourceLocation, std::vector<SourceLocation>> Uses;
+  std::map<SourceLocation, SourceRange> Lists;
+  for (const LambdaExpr *E : WithNewLists) {
+    SourceRange List = E->getIntroducerRange();
+    if (!List.getBegin().isMacroID())
+      continue;
+    SourceLocation Spelled = SM.getSpellingLoc(List.getBegin());
+    Uses[Spelled].push_back(List.getBegin());
+    Lists[Spelled] = List;
+  }
+  MacroUses Macros(SM);
+  for (const auto &[Spelled, Known] : Uses)
+    if (Macros.otherUse(Known).isValid())
+      if (auto At =
+              R.Ed.resolve(CharSourceRange::getTokenRange(Lists[Spelled])))
+        R.Ed.edits().keep(At->File, At->Begin, At->End - At->Begin);
+}
+
 void rewriteLambdas(Rewriter &R) {
+  std::vector<const LambdaExpr *> WithNewLists;
   for (const RestrictedFunction &F : R.M.Functions)
     if (R.isDeviceLambda(F) && isEntry(F.Lambda)) {
       Refusal Refused = refusedPlace(F.Lambda, F.Clause->Cpu);
       if (Refused.first.empty())
         Refused = refusedCapture(F.Lambda, F.Clause->Cpu);
       CaptureRewriter Captures(R, F.Lambda, F.Clause->Cpu);
-      Captures.run();
+      if (Captures.run())
+        WithNewLists.push_back(F.Lambda);
       if (Refused.first.empty())
         Refused = Captures.refused();
       const auto &[Place, Advice] = Refused;
@@ -284,6 +313,7 @@ void rewriteLambdas(Rewriter &R) {
         R.report(DiagID::AmpLambdaPlace, F.Lambda->getBeginLoc(),
                  {Place.str(), Advice.str()});
     }
+  keepForOtherUses(R, WithNewLists);
 }
 
 } // namespace amp2hip

@@ -6,13 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 // Reads the same texels through amp2hip's textures and through texture objects,
-// prints what a launch takes, and how many results differ in any bit. For GPUs;
-// README.md says how to build it.
+// prints what a launch takes, and how many results differ in any bit; then the
+// same for linear samples. For GPUs; README.md says how to build it. With
+// AMP2HIP_TEXTURES=unit, amp2hip's samples are the unit's, too.
 
 #include <amp2hip/amp_graphics.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -25,6 +27,7 @@ using namespace concurrency::graphics;
 namespace {
 
 constexpr int size = 4096; // For the timed textures, in both dimensions.
+constexpr int depth = 256; // In all dimensions of the timed texture of rank 3.
 constexpr int launches = 50;
 
 void fail_on(hipError_t error) {
@@ -100,26 +103,90 @@ __global__ void stencil(extent<2> domain, Texels texels,
   out[i] = sum.x + sum.y + sum.z + sum.w;
 }
 
+// Both kinds of texture as linear samples, clamped.
+
+/// Through amp2hip.
+template <int N> struct buffer_samples {
+  texture_view<const float, N> view;
+  __device__ float at(const float_3 &p) const {
+    if constexpr (N == 2)
+      return view.template sample<filter_linear, address_clamp>(
+          float_2(p.x, p.y));
+    else
+      return view.template sample<filter_linear, address_clamp>(p);
+  }
+};
+
+/// Through the texture unit.
+template <int N> struct unit_samples {
+  hipTextureObject_t object;
+  __device__ float at(const float_3 &p) const {
+    if constexpr (N == 2)
+      return ::tex2D<float>(object, p.x, p.y);
+    else
+      return ::tex3D<float>(object, p.x, p.y, p.z);
+  }
+};
+
+__device__ inline float_3 center(const concurrency::index<2> &i,
+                                 const extent<2> &domain) {
+  return {(static_cast<float>(i[1]) + 0.5f) / static_cast<float>(domain[1]),
+          (static_cast<float>(i[0]) + 0.5f) / static_cast<float>(domain[0]), 0};
+}
+
+/// A sample a thread: a picture seen through a lens.
+template <class Samples>
+__global__ void lens(extent<2> domain, Samples samples,
+                     array_view<float, 2> out) {
+  const concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  const float_3 from = center(i, domain) - 0.5f;
+  const float scale = 0.9f + 0.2f * (from.x * from.x + from.y * from.y);
+  out[i] = samples.at(from * scale + 0.5f);
+}
+
+/// A sample at each step of a ray through a cloud.
+template <class Samples>
+__global__ void ray(extent<2> domain, Samples samples,
+                    array_view<float, 2> out) {
+  const concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  constexpr float step = 1.0f / depth;
+  float_3 at = center(i, domain) + float_3(0, -0.1f, 0.5f * step);
+  float light = 0, left = 1;
+  for (int n = 0; n < depth; ++n) {
+    const float taken = samples.at(at) * 0.05f;
+    light += left * taken;
+    left *= 1 - taken;
+    at += float_3(0, 0.2f * step, step);
+  }
+  out[i] = light;
+}
+
 /// A texture object over an array with the texels, packed.
 class unit_texture {
 public:
+  /// Texels of four scalars, read by integer coordinates.
   unit_texture(const void *texels, int height, int width, int bits,
                hipChannelFormatKind kind, hipTextureReadMode mode) {
-    const hipChannelFormatDesc format =
-        hipCreateChannelDesc(bits, bits, bits, bits, kind);
-    fail_on(hipMallocArray(&array, &format, width, height, 0));
-    const std::size_t row = static_cast<std::size_t>(width) * bits / 2;
-    fail_on(hipMemcpy2DToArray(array, 0, 0, texels, row, row, height,
-                               hipMemcpyHostToDevice));
-    hipResourceDesc resource{};
-    resource.resType = hipResourceTypeArray;
-    resource.res.array.array = array;
+    fill(hipCreateChannelDesc(bits, bits, bits, bits, kind),
+         static_cast<std::size_t>(bits) / 2, texels, width, height, 0);
     hipTextureDesc description{};
-    description.addressMode[0] = hipAddressModeClamp;
-    description.addressMode[1] = hipAddressModeClamp;
     description.filterMode = hipFilterModePoint;
     description.readMode = mode;
-    fail_on(hipCreateTextureObject(&object, &resource, &description, nullptr));
+    create(description);
+  }
+  /// Floats for samples.
+  unit_texture(const float *texels, int depth, int height, int width) {
+    fill(hipCreateChannelDesc(32, 0, 0, 0, hipChannelFormatKindFloat),
+         sizeof(float), texels, width, height, depth);
+    hipTextureDesc description{};
+    description.filterMode = hipFilterModeLinear;
+    description.readMode = hipReadModeElementType;
+    description.normalizedCoords = 1;
+    create(description);
   }
   unit_texture(const unit_texture &) = delete;
   unit_texture &operator=(const unit_texture &) = delete;
@@ -128,9 +195,32 @@ public:
     (void)hipFreeArray(array);
   }
   unit_texels texels() const { return {object}; }
+  template <int N> unit_samples<N> samples() const { return {object}; }
 
 private:
-  hipArray *array;
+  /// A depth of 0: a texture of rank 2.
+  void fill(const hipChannelFormatDesc &format, std::size_t texel,
+            const void *texels, int width, int height, int depth) {
+    fail_on(hipMalloc3DArray(&array, &format,
+                             make_hipExtent(width, height, depth), 0));
+    hipMemcpy3DParms p = {};
+    p.srcPtr = make_hipPitchedPtr(const_cast<void *>(texels), width * texel,
+                                  width, height);
+    p.dstArray = array;
+    p.extent = make_hipExtent(width, height, depth ? depth : 1);
+    p.kind = hipMemcpyHostToDevice;
+    fail_on(hipMemcpy3D(&p));
+  }
+  void create(hipTextureDesc &description) {
+    hipResourceDesc resource{};
+    resource.resType = hipResourceTypeArray;
+    resource.res.array.array = array;
+    for (auto &mode : description.addressMode)
+      mode = hipAddressModeClamp;
+    fail_on(hipCreateTextureObject(&object, &resource, &description, nullptr));
+  }
+
+  hipArray_t array;
   hipTextureObject_t object;
 };
 
@@ -199,6 +289,40 @@ void time_format(const char *name, hipChannelFormatKind kind,
   compare_speed<stencil<buffer>, stencil<unit_texels>>("  stencil 3 x 3", t, u);
 }
 
+/// Times samples of N dimensions, and what a copy of the texels adds to them.
+template <auto Buffer, auto Unit, int N>
+void time_samples(const char *name, const extent<N> &e) {
+  std::vector<float> raw(e.size());
+  unsigned state = 1;
+  for (float &r : raw)
+    r = static_cast<float>((state = state * 1664525u + 1013904223u) >> 8) /
+        (1 << 24);
+  graphics::texture<float, N> t(e, raw.begin(), raw.end());
+  const unit_texture u(raw.data(), N == 3 ? e[0] : 0, e[N - 2], e[N - 1]);
+  const extent<2> domain(size / 2, size / 2);
+  array_view<float, 2> by_buffer(domain), by_unit(domain);
+  const buffer_samples<N> samples{texture_view<const float, N>(t)};
+  const auto launch_buffer = [&] {
+    amp2hip::launch<Buffer>(domain, samples, by_buffer);
+  };
+  const double buffer = microseconds(launch_buffer);
+  const double unit = microseconds(
+      [&] { amp2hip::launch<Unit>(domain, u.samples<N>(), by_unit); });
+  const std::vector<float> a = elements_of(by_buffer), b = elements_of(by_unit);
+  float most = 0;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    most = std::max(most, std::fabs(a[i] - b[i]));
+  const graphics::texture<float, N> other(t);
+  const double copies = microseconds([&] { copy(other, t); });
+  const double both = microseconds([&] {
+    copy(other, t);
+    launch_buffer();
+  });
+  std::printf("%-24s %10.1f %10.1f us, differ by at most %.5f; after a change "
+              "of the texels %.1f us\n",
+              name, buffer, unit, most, both - copies);
+}
+
 /// Reads all values of Raw, 256 in a row.
 template <class T, class Raw>
 void compare_codes(const char *name, hipChannelFormatKind kind,
@@ -237,6 +361,12 @@ int main() {
                               hipReadModeElementType, as_float);
   time_format<unorm_4, std::uint8_t>(
       "unorm_4 of 8 bits", hipChannelFormatKindUnsigned, normalized, as_byte);
+
+  std::printf("linear samples of float\n");
+  time_samples<lens<buffer_samples<2>>, lens<unit_samples<2>>>(
+      "  one a thread", extent<2>(size / 2, size / 2));
+  time_samples<ray<buffer_samples<3>>, ray<unit_samples<3>>>(
+      "  256 along a ray", extent<3>(depth, depth, depth));
 
   std::printf("all codes of a scalar\n");
   compare_codes<unorm_4, std::uint8_t>(

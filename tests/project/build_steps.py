@@ -196,7 +196,9 @@ class BuildSteps(Project):
             "-DAMP2HIP_PLATFORM=amd",
             "-DAMP2HIP_CONTRACT=off",
             "-DAMP2HIP_DENORMALS=flush",
+            "-DAMP2HIP_TEXTURES=unit",
         )
+        self.assertIn("-DAMP2HIP_TEXTURES=unit", self.get("build/build.ninja"))
         self.assertIn("-ffp-contract=off", self.get("build/build.ninja"))
         self.assertIn(
             "-fgpu-flush-denormals-to-zero", self.get("build/build.ninja")

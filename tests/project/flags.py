@@ -129,6 +129,13 @@ class Flags(Project):
             with_it.remove("-DAMP2HIP_BOUNDS=drop")
             self.assertEqual(with_it, self.flags(platform))
 
+    def test_textures_may_be_sampled_by_the_unit(self):
+        for platform in ["cpu", "amd", "nvidia"]:
+            with_it = self.flags(platform, "--textures=unit")
+            self.assertIn("-DAMP2HIP_TEXTURES=unit", with_it)
+            with_it.remove("-DAMP2HIP_TEXTURES=unit")
+            self.assertEqual(with_it, self.flags(platform))
+
     def test_amd(self):
         self.needs("amd")
         if not shutil.which("clang++-19"):

@@ -383,6 +383,7 @@ Error Reader::checkWithoutFlags(const FlagChoices &Choices) const {
   for (auto [IsGiven, Name] :
        {std::pair(!Choices.Architectures.empty(), "--offload-arch"),
         {Choices.DropsOutside, "--bounds"},
+        {Choices.SamplesByUnit, "--textures"},
         {Choices.CheckingMode, "--cpu-check"},
         {Choices.Contracts.has_value(), "--contract"},
         {Choices.FlushesDenormals, "--denormals"},
@@ -405,6 +406,10 @@ Error Reader::readFlags() {
   if (Choices.DropsOutside && text(OPT_bounds) != "drop")
     return createStringError("--bounds takes drop, not '" + text(OPT_bounds) +
                              "'");
+  Choices.SamplesByUnit = has(OPT_textures);
+  if (Choices.SamplesByUnit && text(OPT_textures) != "unit")
+    return createStringError("--textures takes unit, not '" +
+                             text(OPT_textures) + "'");
   if (std::string Contract = text(OPT_contract); has(OPT_contract)) {
     Choices.Contracts = Contract == "on";
     if (Contract != "on" && Contract != "off")

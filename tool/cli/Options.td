@@ -222,6 +222,9 @@ defm offload_arch : Values<"offload-arch", "gpu,...",
 defm bounds : Value<"bounds", "drop",
     "with --print-flags: as in Direct3D, out-of-bounds reads return"
     " 0 and writes are dropped">;
+defm textures : Value<"textures", "unit",
+    "with --print-flags: the GPU's texture unit samples textures, with "
+    "Direct3D's precision, where there is one">;
 def cpu_check : Switch<"cpu-check",
     "with --print-flags=cpu or cpu-clang: kernels report accesses "
     "outside of containers, barriers that only some threads reach "

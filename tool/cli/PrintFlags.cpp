@@ -364,6 +364,8 @@ std::vector<std::string> amp2hip::flagWords(StringRef Tool,
   llvm::append_range(Flags, arithmeticFlags(Choices));
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
+  if (Choices.SamplesByUnit)
+    Flags.push_back("-DAMP2HIP_TEXTURES=unit");
   if (Choices.CheckingMode) {
     // The reports name lines of the code, and each line once: no loop is
     // unrolled. With -O3, GCC unrolls some in spite of the flag.

@@ -43,6 +43,7 @@ struct FlagChoices {
   /// Its major version, for AMD's GPUs; 0: unknown.
   unsigned ClangVersion = 0;
   std::string TilePlugin = {}; ///< The path of the plugin; empty: none.
+  bool SamplesByUnit = false;  ///< With AMP2HIP_TEXTURES=unit.
 };
 
 /// The compile and link flags for translated code, on one line without its end.

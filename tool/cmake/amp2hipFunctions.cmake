@@ -14,7 +14,8 @@
 # (drop) says that reads outside of a buffer give 0 and writes there are dropped, as in
 # Direct3D. AMP2HIP_CPU_CHECK has kernels on the CPU tell their faults.
 # AMP2HIP_CONTRACT (on, off) says whether a * b + c is fused. AMP2HIP_DENORMALS (flush)
-# has kernels take denormal floats for 0, as in Direct3D.
+# has kernels take denormal floats for 0, as in Direct3D. AMP2HIP_TEXTURES (unit) has
+# the GPU's texture unit sample textures, where there is one.
 # AMP2HIP_ARCHITECTURES are the GPUs to compile for. AMP2HIP_KERNEL_COMPILER is a Clang
 # that compiles translations for the CPU, with its plugin, in a project that another
 # compiler compiles and links.
@@ -39,6 +40,9 @@ set(AMP2HIP_KERNEL_COMPILER "" CACHE STRING
 set(AMP2HIP_BOUNDS "" CACHE STRING
     "What accesses outside of a buffer do: drop, or undefined")
 set_property(CACHE AMP2HIP_BOUNDS PROPERTY STRINGS "" drop)
+set(AMP2HIP_TEXTURES "" CACHE STRING
+    "Who samples textures: unit, the GPU's texture unit, or exact code")
+set_property(CACHE AMP2HIP_TEXTURES PROPERTY STRINGS "" unit)
 option(AMP2HIP_CPU_CHECK "Kernels tell their faults, on the CPU" OFF)
 set(AMP2HIP_CONTRACT "" CACHE STRING
     "Whether a * b + c is fused: on, off, or as usual on the platform")

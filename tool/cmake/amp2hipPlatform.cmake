@@ -20,6 +20,10 @@ macro(_amp2hip_read_flags)
     message(FATAL_ERROR "AMP2HIP_BOUNDS is '${AMP2HIP_BOUNDS}'; "
                         "it must be drop or nothing")
   endif()
+  if(NOT AMP2HIP_TEXTURES MATCHES "^(unit)?$")
+    message(FATAL_ERROR "AMP2HIP_TEXTURES is '${AMP2HIP_TEXTURES}'; "
+                        "it must be unit or nothing")
+  endif()
   # AMP2HIP_FP_CONTRACT is the name that earlier versions had. Texts are compared: to
   # if() alone, "off" means the same as nothing.
   if("${AMP2HIP_CONTRACT}" STREQUAL "" AND DEFINED AMP2HIP_FP_CONTRACT)
@@ -58,6 +62,9 @@ macro(_amp2hip_read_flags)
   list(APPEND _amp2hip_options ${_amp2hip_shared})
   if(AMP2HIP_BOUNDS)
     list(APPEND _amp2hip_options "--bounds=${AMP2HIP_BOUNDS}")
+  endif()
+  if(AMP2HIP_TEXTURES)
+    list(APPEND _amp2hip_options "--textures=${AMP2HIP_TEXTURES}")
   endif()
   if(AMP2HIP_CPU_CHECK AND NOT AMP2HIP_PLATFORM STREQUAL "cpu")
     message(FATAL_ERROR "AMP2HIP_CPU_CHECK is for the platform cpu")

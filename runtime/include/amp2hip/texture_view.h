@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_TEXTURE_VIEW_H
 #define AMP2HIP_TEXTURE_VIEW_H
 
-#include "amp2hip/detail/textures/texel_sampling.h"
+#include "amp2hip/detail/textures/texture_unit.h"
 #include "amp2hip/sampler.h"
 #include "amp2hip/texture.h"
 
@@ -49,8 +49,10 @@ public:
 /// x, y, z: the reverse of an index's. [amp 10.5]
 template <class T, int N>
 class texture_view<const T, N>
-    : public amp2hip::detail::texture_base<const T, N> {
+    : public amp2hip::detail::texture_base<const T, N>,
+      private amp2hip::detail::view_sampling<T, N> {
   using base = amp2hip::detail::texture_base<const T, N>;
+  using sampling = amp2hip::detail::view_sampling<T, N>;
   using traits = amp2hip::detail::texel_traits<T>;
 
 public:
@@ -73,7 +75,12 @@ public:
       : base(base::checked_levels(t, most_detailed, levels), most_detailed,
              levels) {}
   texture_view(const texture_view<T, N> &other) : base(other, 0, 1) {}
-  __host__ __device__ texture_view(const texture_view &other) : base(other) {}
+  __host__ __device__ texture_view(const texture_view &other)
+      : base(other), sampling(other) {
+#if AMP2HIP_HAS_UNITS && !AMP2HIP_DEVICE_PASS
+    bind_unit(other);
+#endif
+  }
   /// \p most_detailed counts from \p other's.
   /// \throws runtime_exception if \p other has not all of the levels.
   texture_view(const texture_view &other, unsigned int most_detailed,
@@ -82,6 +89,7 @@ public:
              levels) {}
   __host__ __device__ texture_view &operator=(const texture_view &other) {
     base::operator=(other);
+    sampling::operator=(other);
     return *this;
   }
   texture_view &operator=(const texture_view<T, N> &other) {
@@ -99,9 +107,9 @@ public:
                                float level_of_detail = 0.0f) const {
     static_assert(traits::is_floating,
                   "only textures of float, norm and unorm can be sampled");
-    return amp2hip::detail::sample_texels<T>(
-        texels(), s.get_filter_mode() == filter_linear, s.get_address_mode(),
-        s.get_border_color(), at, level_of_detail);
+    return sampling::sample(texels(), s.get_filter_mode() == filter_linear,
+                            s.get_address_mode(), s.get_border_color(), at,
+                            level_of_detail);
   }
   template <filter_mode Filter = filter_linear,
             address_mode Address = address_clamp>
@@ -114,9 +122,8 @@ public:
     static_assert(Address == address_wrap || Address == address_mirror ||
                       Address == address_clamp,
                   "the border needs a sampler, which has its color");
-    return amp2hip::detail::sample_texels<T>(texels(), Filter == filter_linear,
-                                             Address, float_4(), at,
-                                             level_of_detail);
+    return sampling::sample(texels(), Filter == filter_linear, Address,
+                            float_4(), at, level_of_detail);
   }
 
   /// One component of the four texels around \p at, counter-clockwise from the
@@ -144,6 +151,16 @@ private:
   __device__ amp2hip::detail::texel_source<T, N> texels() const {
     return {this->data_.bound(), this->shape, this->bits, this->levels};
   }
+
+#if AMP2HIP_HAS_UNITS
+  /// Prepares samples by the unit if this is a launch's copy of \p other.
+  void bind_unit(const texture_view &other) {
+    amp2hip::detail::source *const data = other.data_.get_source();
+    if (data && this->data_.is_bound() && this->data_.bound())
+      this->bind(*data, other.data_.get_offset(), this->shape, this->bits,
+                 this->data_.bound());
+  }
+#endif
 
   __device__ gather_return_type gather(int c, address_mode address,
                                        const float_4 &border,

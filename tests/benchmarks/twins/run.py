@@ -14,6 +14,9 @@ is better. Programs verify their results.
   nvidia        beside HIP, with nvcc, on this machine's GPU
   amd-assembly  beside HIP, with clang++: what the code objects hold
 
+With --textures=unit, programs that sample textures run beside unit.cpp, on
+nvidia: both have the GPU's texture unit sample.
+
 Where amp2hip cannot run, --prepared names a folder with its translations as
 <program>.hip and the flags that it prints as `flags`; --prepare makes one.
 """
@@ -69,7 +72,15 @@ def translations(arguments):
 def flags(arguments, which):
     if arguments.prepared:
         return shlex.split((arguments.prepared / "flags").read_text())
-    return shlex.split(run([arguments.amp2hip, f"--print-flags={which}"]))
+    options = [f"--print-flags={which}"]
+    if arguments.textures:
+        options.append(f"--textures={arguments.textures}")
+    return shlex.split(run([arguments.amp2hip, *options]))
+
+
+def twin(arguments):
+    """The name of the source beside which a program runs on GPUs."""
+    return "unit.cpp" if arguments.textures else "hip.cpp"
 
 
 def compile_all(jobs, threads):
@@ -128,7 +139,7 @@ def run_nvidia(arguments):
     given = flags(arguments, "nvidia")
     jobs = {}
     for program in arguments.programs:
-        sources = (folder / f"{program}.hip", HERE / program / "hip.cpp")
+        sources = (folder / f"{program}.hip", HERE / program / twin(arguments))
         for side, source in zip(("amp", "hip"), sources):
             output = arguments.work / f"{program}.{side}"
             jobs[output] = own + [source, f"-I{HERE / program}", *given]
@@ -227,13 +238,17 @@ def parse():
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--nvcc", default="nvcc")
+    parser.add_argument("--textures", choices=["unit"])
     parser.add_argument("--architectures", default="gfx90a,gfx1030")
     parser.add_argument("programs", nargs="*")
     arguments = parser.parse_args()
     if not arguments.amp2hip and not arguments.prepared:
         parser.error("--amp2hip or --prepared is needed")
+    if arguments.textures and arguments.platform != "nvidia":
+        parser.error("--textures is for --platform nvidia")
     if not arguments.programs:
-        arguments.programs = sorted(p.parent.name for p in HERE.glob("*/amp.cpp"))
+        own = twin(arguments) if arguments.textures else "amp.cpp"
+        arguments.programs = sorted(p.parent.name for p in HERE.glob(f"*/{own}"))
     return arguments
 
 

@@ -156,6 +156,17 @@ TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
             std::string::npos);
 }
 
+TEST(Options, TexturesMayBeSampledByTheUnit) {
+  EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=nvidia", "--textures=unit"}))
+                  .Flags->SamplesByUnit);
+  EXPECT_FALSE(
+      llvm::cantFail(parse({"--print-flags=nvidia"})).Flags->SamplesByUnit);
+  EXPECT_EQ(faultOf({"--print-flags=cpu", "--textures=foo"}),
+            "--textures takes unit, not 'foo'");
+  EXPECT_NE(faultOf({"a.cpp", "--textures=unit"}).find("--print-flags"),
+            std::string::npos);
+}
+
 TEST(Options, KernelsAreCheckedOnTheCpu) {
   EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu-clang", "--cpu-check"}))
                   .Flags->CheckingMode);

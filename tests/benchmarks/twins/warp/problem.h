@@ -37,6 +37,10 @@ inline auto reference(const std::vector<float> &in) {
 
 /// The tolerance for rounded coordinates: they have 24 bits, the picture's side
 /// has up to 12, and neighbors differ by up to 1.
+#ifdef AMP2HIP_TEXTURES // The texture unit rounds the fractions to 8 bits.
+const double rounding = 2e-3 + 2 / 256.0;
+#else
 const double rounding = 2e-3;
+#endif
 
 #endif // WARP_PROBLEM_H

@@ -21,6 +21,11 @@
 namespace amp2hip {
 namespace detail {
 
+/// Something kept beside a piece of data and made of it: a texture's images.
+struct derived_data {
+  virtual ~derived_data() = default;
+};
+
 /// Where the bytes of one piece of data are valid: at its home and at places on
 /// accelerator views. Brings bytes from one place to another. All functions
 /// need the lock.
@@ -173,7 +178,8 @@ protected:
   /// Call it when operations have begun or ended, too.
   void update_host_state() {
     const bool idle = operations.empty();
-    const bool alone = idle && home != 0 && places[home].held == only;
+    const bool alone =
+        idle && home != 0 && places[home].held == only && !counts_writes;
     update_host(places[0].memory, idle ? places[0].held : partly,
                 alone ? home_queue.get() : nullptr);
   }
@@ -190,6 +196,8 @@ protected:
 
   const home_kind kind;
   bool pinned = false; ///< The host's memory, and a shared home.
+  /// Whether each access for writing takes the lock.
+  bool counts_writes = false;
   const std::size_t bytes;
   std::vector<place> places; ///< The host's is the first.
   // Sets that the functions above use, one call at a time; here for their

@@ -105,6 +105,7 @@ public:
     const auto lock = lock_when_idle();
     shared_state.store(partly, std::memory_order_release);
     place &p = find(q);
+    writes += a == access::read_write;
     if (!is_settled(p, a, needed)) {
       if (&p != &places[0])
         misses = 0;
@@ -219,6 +220,18 @@ public:
     update();
   }
 
+  /// Calls \p use with what is kept beside an array's data, a unique_ptr that
+  /// it may fill, and a number that grows whenever somebody gets the data for
+  /// writing.
+  template <class Use> auto use_derived(const Use &use) {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!counts_writes) {
+      counts_writes = true;
+      update_host_state();
+    }
+    return use(derived, writes);
+  }
+
   /// From now on other uses of the data wait for \p operation.
   void begin_operation(const std::shared_ptr<completion> &operation) {
     std::lock_guard<std::mutex> lock(mutex);
@@ -277,6 +290,8 @@ private:
 
   std::atomic<std::int64_t> references{1};
   Concurrency::access_type host_access = Concurrency::access_type_none;
+  std::uint64_t writes = 0; ///< Accesses for writing, since they are counted.
+  std::unique_ptr<derived_data> derived;
   int misses = 0; ///< By the host, since another place had one.
   queue_ptr associated;
 };

@@ -111,8 +111,8 @@ private:
   AnalysisDeclContext *Function;
   BlockSet Reached;
 
-  /// Of the loops that never reach the function's end, the first that nothing
-  /// leaves is at fault: others may end, and lead into it.
+  /// Reports the first loop that nothing leaves. Other loops that never reach
+  /// the function's end may end, and lead into it.
   void checkLoops(const CFG &Graph) {
     BlockSet Ending = blocksFrom(&Graph.getExit(), /*Backwards=*/true);
     // The block that leads back to the loop's head names the loop.

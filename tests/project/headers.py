@@ -505,6 +505,23 @@ class Headers(Project):
                 f"in 'in/{name}.cpp', the text becomes:(\\n    .*)*\\n    {sides}\\n",
             )
 
+    def test_a_file_included_again_has_the_same_kernels(self):
+        self.put(
+            "fill.inl",
+            "namespace NS {\ninline void fill(std::vector<REAL> &d) {\n"
+            "  concurrency::array_view<REAL> v((int)d.size(), d);\n"
+            "  parallel_for_each(v.extent, [=](concurrency::index<1> i)\n"
+            "                    restrict(amp) { v[i] = 1; });\n}\n}\n",
+        )
+        uses = "".join(
+            f'#define NS {space}\n#define REAL {real}\n#include "fill.inl"\n'
+            "#undef NS\n#undef REAL\n"
+            for space, real in (("whole", "int"), ("real", "float"))
+        )
+        self.put("a.cpp", "#include <amp.h>\n#include <vector>\n" + uses)
+        self.tool("--in-root", ".", "--out-root", "out", "a.cpp")
+        self.assertIn("launch<fill_kernel>", self.get("out/fill.inl"))
+
     def test_kernels_of_one_name_beside_each_other_are_refused(self):
         for name, kind in (("one", "int"), ("two", "float")):
             self.put(

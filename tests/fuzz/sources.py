@@ -75,6 +75,8 @@ def corpus(root):
             continue  # A source comes without the headers beside it.
         stdin, command = folder / "stdin.txt", folder / "command.txt"
         extra = command.read_text().split("\n") if command.exists() else []
+        if any(each.startswith("-D") for each in extra):
+            continue  # A source comes without definitions.
         result.append(
             Program(
                 file,

@@ -113,10 +113,11 @@ const Edit *firstMissing(llvm::ArrayRef<const Edit *> Some,
 } // namespace
 
 llvm::Error amp2hip::conflictOf(const Edit &A, const Edit &B) {
+  constexpr const char *AsItIs = "(as it is)";
   auto C = std::make_unique<EditConflict>();
   C->File = B.File;
-  C->First = A.Text;
-  C->Second = B.Text;
+  C->First = isKept(A) ? AsItIs : A.Text;
+  C->Second = isKept(B) ? AsItIs : B.Text;
   C->A = A;
   C->B = B;
   // Edits have only offsets. A file that cannot be read has no lines either.

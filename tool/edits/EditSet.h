@@ -213,14 +213,17 @@ public:
   std::string File;   ///< Empty when the place is in no file.
   std::string UsedIn; ///< The file that uses it then, if one does.
   unsigned Line = 0, Column = 0;
-  std::string First, Second; ///< The texts that the two edits write.
-  /// The edits themselves; one without text and length means bytes that
-  /// are to stay as they are.
-  Edit A, B;
+  /// The texts that the two edits write; "(as it is)" for one that isKept().
+  std::string First, Second;
+  Edit A, B; ///< The edits themselves.
 
   void log(llvm::raw_ostream &OS) const override;
   std::error_code convertToErrorCode() const override;
 };
+
+/// Whether a side of a conflict is no edit, but the claim that bytes are right
+/// as they are.
+inline bool isKept(const Edit &E) { return !E.Length && E.Text.empty(); }
 
 /// The error that A and B cannot both be made.
 llvm::Error conflictOf(const Edit &A, const Edit &B);

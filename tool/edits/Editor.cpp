@@ -204,6 +204,11 @@ std::string Editor::withComments(FileRange Range, StringRef Text) const {
   return Comments + Text.str();
 }
 
+void Editor::keep(CharSourceRange Range) {
+  if (auto Place = resolve(Range))
+    Edits.keep(Place->File, Place->Begin, Place->End - Place->Begin);
+}
+
 bool Editor::removeWithBlanks(CharSourceRange Range) {
   auto Place = resolve(Range);
   if (!Place)

@@ -58,6 +58,9 @@ public:
   bool remove(clang::CharSourceRange Range);
   bool remove(clang::SourceRange Tokens);
 
+  /// As EditSet::keep, for a range that is in one file; nothing for others.
+  void keep(clang::CharSourceRange Range);
+
   /// Removes a range and the blanks before or behind it, so that what stays
   /// looks as if it had never been there (Blanks.h).
   bool removeWithBlanks(clang::CharSourceRange Range);

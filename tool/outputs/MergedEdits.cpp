@@ -189,7 +189,8 @@ private:
   /// them, these are the likely reason, and are named as well.
   Diagnostic describe(const EditConflict &C, const Unit &Of) const {
     FileLocation Where = {displayName(Of, C.File), C.Line, C.Column};
-    Diagnostic D = {DiagID::AmpEditConflict, Where, {text(C.A), text(C.B)}};
+    Diagnostic D = {
+        DiagID::AmpEditConflict, Where, {text(C.First), text(C.Second)}};
     const Part *A = wants(C.A), *B = wants(C.B, A);
     for (auto [P, E] : {std::pair(A, &C.A), std::pair(B, &C.B)})
       if (A && B && A != B)
@@ -203,14 +204,8 @@ private:
     return D;
   }
 
-  /// Whether this is no edit but the claim of a unit that a name is right as it
-  /// is. EditConflict has it as an edit of nothing.
-  static bool isKept(const Edit &E) { return !E.Length && E.Text.empty(); }
-
-  static std::string text(const Edit &E) {
-    if (isKept(E))
-      return "(as it is)";
-    return E.Text.empty() ? "(nothing)" : shortened(E.Text);
+  static std::string text(const std::string &Side) {
+    return Side.empty() ? "(nothing)" : shortened(Side);
   }
 
   /// The first part, other than Another if there is one, that has the edit.

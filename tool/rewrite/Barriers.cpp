@@ -101,8 +101,7 @@ private:
     }
     if (Macros.otherUse(Names).isValid()) {
       // Where a macro is used for barriers alone it would change.
-      if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Names.front())))
-        R.Ed.edits().keep(At->File, At->Begin, At->End - At->Begin);
+      R.Ed.keep(CharSourceRange::getTokenRange(Names.front()));
       return;
     }
     for (const Call &C : Calls) {

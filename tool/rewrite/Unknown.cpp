@@ -83,9 +83,7 @@ private:
         SM.getFileID(SM.getExpansionLoc(Use)) ==
             SM.getFileID(SM.getExpansionLoc(F->getLocation())))
       return;
-    if (auto At =
-            R.Ed.resolve(CharSourceRange::getTokenRange(F->getLocation())))
-      R.Ed.edits().keep(At->File, At->Begin, At->End - At->Begin);
+    R.Ed.keep(CharSourceRange::getTokenRange(F->getLocation()));
   }
 };
 

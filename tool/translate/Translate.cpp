@@ -444,11 +444,9 @@ private:
                  {C.UsedIn.empty() ? Request.File : C.UsedIn, C.Line, C.Column},
                  {C.First}});
           else
-            Result.Diags.push_back(
-                {DiagID::AmpEditConflict,
-                 {C.File, C.Line, C.Column},
-                 {C.First,
-                  !C.B.Length && C.B.Text.empty() ? "(as it is)" : C.Second}});
+            Result.Diags.push_back({DiagID::AmpEditConflict,
+                                    {C.File, C.Line, C.Column},
+                                    {C.First, C.Second}});
         },
         [this](const TokenLoss &L) {
           Result.Diags.push_back({DiagID::AmpInternal,

@@ -278,22 +278,16 @@ static void
 keepForOtherUses(Rewriter &R,
                  const std::vector<const LambdaExpr *> &WithNewLists) {
   const SourceManager &SM = R.Ed.sourceManager();
-  std::map<SourceLocation, std::vector<SourceLocation>> Uses;
-  std::map<SourceLocation, SourceRange> Lists;
-  for (const LambdaExpr *E : WithNewLists) {
-    SourceRange List = E->getIntroducerRange();
-    if (!List.getBegin().isMacroID())
-      continue;
-    SourceLocation Spelled = SM.getSpellingLoc(List.getBegin());
-    Uses[Spelled].push_back(List.getBegin());
-    Lists[Spelled] = List;
-  }
+  std::map<SourceLocation, std::vector<SourceLocation>> Uses; // As spelled.
+  for (const LambdaExpr *E : WithNewLists)
+    if (SourceLocation At = E->getIntroducerRange().getBegin(); At.isMacroID())
+      Uses[SM.getSpellingLoc(At)].push_back(At);
   MacroUses Macros(SM);
-  for (const auto &[Spelled, Known] : Uses)
-    if (Macros.otherUse(Known).isValid())
-      if (auto At =
-              R.Ed.resolve(CharSourceRange::getTokenRange(Lists[Spelled])))
-        R.Ed.edits().keep(At->File, At->Begin, At->End - At->Begin);
+  for (const LambdaExpr *E : WithNewLists)
+    if (auto Known =
+            Uses.find(SM.getSpellingLoc(E->getIntroducerRange().getBegin()));
+        Known != Uses.end() && Macros.otherUse(Known->second).isValid())
+      R.Ed.keep(CharSourceRange::getTokenRange(E->getIntroducerRange()));
 }
 
 void rewriteLambdas(Rewriter &R) {

@@ -81,6 +81,15 @@ Restrictions restrictionsAt(SourceLocation Loc,
   return {false, true};
 }
 
+const FunctionDecl *globalOnHost(ASTContext &C, llvm::StringRef Name) {
+  for (const NamedDecl *D :
+       C.getTranslationUnitDecl()->lookup(&C.Idents.get(Name)))
+    if (const auto *F = dyn_cast<FunctionDecl>(D);
+        F && F->doesThisDeclarationHaveABody() && !restrictionsOf(F).Amp)
+      return F;
+  return nullptr;
+}
+
 Restrictions restrictionsOfCode(const DeclContext *Around) {
   const auto *F = dyn_cast_or_null<FunctionDecl>(Around);
   return F ? restrictionsOf(F) : Restrictions{/*Amp=*/false, /*Cpu=*/true};

@@ -10,12 +10,14 @@
 
 #include "clang/AST/ASTFwd.h"
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/StringRef.h"
 #include <string>
 #include <vector>
 
 namespace clang {
+class ASTContext;
 class DeclContext;
-}
+} // namespace clang
 
 namespace amp2hip {
 
@@ -35,6 +37,10 @@ struct Restrictions {
   }
 };
 Restrictions restrictionsOf(const clang::FunctionDecl *F);
+
+/// The host's definition of the global function \p Name; null if none is there.
+const clang::FunctionDecl *globalOnHost(clang::ASTContext &C,
+                                        llvm::StringRef Name);
 
 /// The restrictions of the code of \p Around, a function; the host's for null.
 Restrictions restrictionsOfCode(const clang::DeclContext *Around);

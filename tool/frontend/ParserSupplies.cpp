@@ -396,18 +396,12 @@ void SupplyFinder::noteHeadersOfFixes(CompilerInstance &CI) {
 
 /// The file of a `wmain` that nothing calls: with <tchar.h> it is a macro.
 static std::string fileOfWideMain(const ParsedUnit &Unit) {
-  const ASTContext &C = Unit.CI.getASTContext();
-  if (C.getTargetInfo().getTriple().isOSWindows())
+  ASTContext &C = Unit.CI.getASTContext();
+  const FunctionDecl *F = globalOnHost(C, "wmain");
+  if (!F || C.getTargetInfo().getTriple().isOSWindows())
     return "";
-  for (const NamedDecl *D :
-       C.getTranslationUnitDecl()->lookup(&C.Idents.get("wmain")))
-    if (const auto *F = dyn_cast<FunctionDecl>(D);
-        F && F->doesThisDeclarationHaveABody() && !restrictionsOf(F).Amp)
-      return realPathOf(
-          C.getSourceManager(),
-          C.getSourceManager().getFileID(
-              C.getSourceManager().getExpansionLoc(F->getLocation())));
-  return "";
+  const SourceManager &SM = C.getSourceManager();
+  return realPathOf(SM, SM.getFileID(SM.getExpansionLoc(F->getLocation())));
 }
 
 /// `__pragma(...)` is a keyword of Visual C++, and a macro of ours.

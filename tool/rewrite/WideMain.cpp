@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Restrictions.h"
 #include "edits/Blanks.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
@@ -52,14 +53,10 @@ void endWithReturn(Rewriter &R, const FunctionDecl *F) {
 } // namespace
 
 void rewriteWideMain(Rewriter &R) {
-  ASTContext &C = R.M.Context;
   // With <tchar.h>, `wmain` is a macro.
   for (const char *Name : {"wmain", "amp2hip_wmain"})
-    for (const NamedDecl *D :
-         C.getTranslationUnitDecl()->lookup(&C.Idents.get(Name)))
-      if (const auto *F = dyn_cast<FunctionDecl>(D);
-          F && F->doesThisDeclarationHaveABody())
-        endWithReturn(R, F);
+    if (const FunctionDecl *F = globalOnHost(R.M.Context, Name))
+      endWithReturn(R, F);
 }
 
 } // namespace amp2hip

@@ -10,6 +10,8 @@
 // same for linear samples. For GPUs; README.md says how to build it. With
 // AMP2HIP_TEXTURES=unit, amp2hip's samples are the unit's, too.
 
+#include "twins/unit_texture.h"
+
 #include <amp2hip/amp_graphics.h>
 
 #include <algorithm>
@@ -29,13 +31,6 @@ namespace {
 constexpr int size = 4096; // For the timed textures, in both dimensions.
 constexpr int depth = 256; // In all dimensions of the timed texture of rank 3.
 constexpr int launches = 50;
-
-void fail_on(hipError_t error) {
-  if (error != hipSuccess) {
-    std::fprintf(stderr, "%s\n", hipGetErrorString(error));
-    std::exit(1);
-  }
-}
 
 // Both kinds of texture as four floats of the texel at row y, column x.
 
@@ -166,61 +161,36 @@ __global__ void ray(extent<2> domain, Samples samples,
 }
 
 /// A texture object over an array with the texels, packed.
-class unit_texture {
+class packed_texture {
 public:
-  /// Texels of four scalars, read by integer coordinates.
-  unit_texture(const void *texels, int height, int width, int bits,
-               hipChannelFormatKind kind, hipTextureReadMode mode) {
-    fill(hipCreateChannelDesc(bits, bits, bits, bits, kind),
-         static_cast<std::size_t>(bits) / 2, texels, width, height, 0);
+  packed_texture(const void *texels, int height, int width, int bits,
+                 hipChannelFormatKind kind, hipTextureReadMode mode) {
+    const hipChannelFormatDesc format =
+        hipCreateChannelDesc(bits, bits, bits, bits, kind);
+    check(hipMallocArray(&array, &format, width, height, 0));
+    const std::size_t row = static_cast<std::size_t>(width) * bits / 2;
+    check(hipMemcpy2DToArray(array, 0, 0, texels, row, row, height,
+                             hipMemcpyHostToDevice));
+    hipResourceDesc resource{};
+    resource.resType = hipResourceTypeArray;
+    resource.res.array.array = array;
     hipTextureDesc description{};
+    description.addressMode[0] = hipAddressModeClamp;
+    description.addressMode[1] = hipAddressModeClamp;
     description.filterMode = hipFilterModePoint;
     description.readMode = mode;
-    create(description);
+    check(hipCreateTextureObject(&object, &resource, &description, nullptr));
   }
-  /// Floats for samples.
-  unit_texture(const float *texels, int depth, int height, int width) {
-    fill(hipCreateChannelDesc(32, 0, 0, 0, hipChannelFormatKindFloat),
-         sizeof(float), texels, width, height, depth);
-    hipTextureDesc description{};
-    description.filterMode = hipFilterModeLinear;
-    description.readMode = hipReadModeElementType;
-    description.normalizedCoords = 1;
-    create(description);
-  }
-  unit_texture(const unit_texture &) = delete;
-  unit_texture &operator=(const unit_texture &) = delete;
-  ~unit_texture() {
+  packed_texture(const packed_texture &) = delete;
+  packed_texture &operator=(const packed_texture &) = delete;
+  ~packed_texture() {
     (void)hipDestroyTextureObject(object);
     (void)hipFreeArray(array);
   }
   unit_texels texels() const { return {object}; }
-  template <int N> unit_samples<N> samples() const { return {object}; }
 
 private:
-  /// A depth of 0: a texture of rank 2.
-  void fill(const hipChannelFormatDesc &format, std::size_t texel,
-            const void *texels, int width, int height, int depth) {
-    fail_on(hipMalloc3DArray(&array, &format,
-                             make_hipExtent(width, height, depth), 0));
-    hipMemcpy3DParms p = {};
-    p.srcPtr = make_hipPitchedPtr(const_cast<void *>(texels), width * texel,
-                                  width, height);
-    p.dstArray = array;
-    p.extent = make_hipExtent(width, height, depth ? depth : 1);
-    p.kind = hipMemcpyHostToDevice;
-    fail_on(hipMemcpy3D(&p));
-  }
-  void create(hipTextureDesc &description) {
-    hipResourceDesc resource{};
-    resource.resType = hipResourceTypeArray;
-    resource.res.array.array = array;
-    for (auto &mode : description.addressMode)
-      mode = hipAddressModeClamp;
-    fail_on(hipCreateTextureObject(&object, &resource, &description, nullptr));
-  }
-
-  hipArray_t array;
+  hipArray *array;
   hipTextureObject_t object;
 };
 
@@ -258,7 +228,7 @@ template <class Launch> double microseconds(Launch launch) {
 
 template <auto Buffer, auto Unit, class T>
 void compare_speed(const char *name, const graphics::texture<T, 2> &t,
-                   const unit_texture &u) {
+                   const packed_texture &u) {
   const extent<2> domain = t.get_extent();
   array_view<float, 2> by_buffer(domain), by_unit(domain);
   const buffer_texels<T> texels{texture_view<const T, 2>(t)};
@@ -282,7 +252,7 @@ void time_format(const char *name, hipChannelFormatKind kind,
   const graphics::texture<T, 2> t(
       size, size, raw.data(), static_cast<unsigned>(raw.size() * sizeof(Raw)),
       bits);
-  const unit_texture u(raw.data(), size, size, bits, kind, mode);
+  const packed_texture u(raw.data(), size, size, bits, kind, mode);
   using buffer = buffer_texels<T>;
   std::printf("%s, %d x %d texels\n", name, size, size);
   compare_speed<point<buffer>, point<unit_texels>>("  point", t, u);
@@ -298,7 +268,7 @@ void time_samples(const char *name, const extent<N> &e) {
     r = static_cast<float>((state = state * 1664525u + 1013904223u) >> 8) /
         (1 << 24);
   graphics::texture<float, N> t(e, raw.begin(), raw.end());
-  const unit_texture u(raw.data(), N == 3 ? e[0] : 0, e[N - 2], e[N - 1]);
+  const unit_texture u(raw, e[N - 1], e[N - 2], N == 3 ? e[0] : 0);
   const extent<2> domain(size / 2, size / 2);
   array_view<float, 2> by_buffer(domain), by_unit(domain);
   const buffer_samples<N> samples{texture_view<const float, N>(t)};
@@ -307,7 +277,7 @@ void time_samples(const char *name, const extent<N> &e) {
   };
   const double buffer = microseconds(launch_buffer);
   const double unit = microseconds(
-      [&] { amp2hip::launch<Unit>(domain, u.samples<N>(), by_unit); });
+      [&] { amp2hip::launch<Unit>(domain, unit_samples<N>{u}, by_unit); });
   const std::vector<float> a = elements_of(by_buffer), b = elements_of(by_unit);
   float most = 0;
   for (std::size_t i = 0; i < a.size(); ++i)
@@ -335,7 +305,7 @@ void compare_codes(const char *name, hipChannelFormatKind kind,
   const graphics::texture<T, 2> t(
       height, 256, raw.data(), static_cast<unsigned>(raw.size() * sizeof(Raw)),
       8u * sizeof(Raw));
-  const unit_texture u(raw.data(), height, 256, 8 * sizeof(Raw), kind, mode);
+  const packed_texture u(raw.data(), height, 256, 8 * sizeof(Raw), kind, mode);
   const extent<2> domain = t.get_extent();
   array_view<four, 2> by_buffer(domain), by_unit(domain);
   amp2hip::launch<read_all<buffer_texels<T>>>(

@@ -1,4 +1,4 @@
-//===- borders.hip - A row whose ends stay as they are ---------*- C++ -*-===//
+//===- borders.hip - A row whose ends stay as they are ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

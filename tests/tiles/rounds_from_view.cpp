@@ -1,4 +1,4 @@
-//===- rounds_from_view.cpp - What a tile was given ------------*- C++ -*-===//
+//===- rounds_from_view.cpp - What a tile was given -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

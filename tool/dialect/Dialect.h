@@ -176,8 +176,7 @@ struct Phrases {
 /// `std::exception("text")`; and members of C++ AMP that need `template`
 /// before them, or brackets around them, because the object depends on a
 /// template's parameters. \returns false if there is none, or if the parser
-/// knows it
-/// (`__declspec(property)`).
+/// knows it (`__declspec(property)`).
 bool takePhrase(TokenCursor At, Phrases &Found);
 
 //===----------------------------------------------------------------------===//

@@ -126,10 +126,10 @@ static const DeclContext *wholeNamespace(const DeclContext *Scope) {
   return Scope->getPrimaryContext();
 }
 
-/// Whether a source includes a file again, in another namespace: its text is
-/// the same.
-bool FreeNames::isAgain(const GivenNames::key_type &Key, FileID Inclusion,
-                        const DeclContext *Namespace) {
+/// Gives \p Inclusion the name of \p Key, too, if it is another one of the same
+/// file, in another namespace: the file's text is the same for both.
+bool FreeNames::shares(const GivenNames::key_type &Key, FileID Inclusion,
+                       const DeclContext *Namespace) {
   auto &Known = Inclusions[Key];
   if (!Namespace || llvm::any_of(Known, [&](const auto &Each) {
         return Each.first == Inclusion || !Each.second ||
@@ -153,7 +153,7 @@ std::string FreeNames::chooseAt(std::string Place, StringRef Base,
   const SourceManager &SM = M.Context.getSourceManager();
   const FileID Inclusion = SM.getFileID(SM.getExpansionLoc(At));
   while (Here.count(Key)) { // One macro's use may be several places.
-    if (isAgain(Key, Inclusion, Namespace))
+    if (shares(Key, Inclusion, Namespace))
       return Here[Key];
     std::get<1>(Key) += '+';
   }

@@ -104,8 +104,8 @@ private:
   std::string chooseAt(std::string Place, llvm::StringRef Base,
                        clang::SourceLocation At,
                        const clang::DeclContext *Scope);
-  bool isAgain(const GivenNames::key_type &Key, clang::FileID Inclusion,
-               const clang::DeclContext *Namespace);
+  bool shares(const GivenNames::key_type &Key, clang::FileID Inclusion,
+              const clang::DeclContext *Namespace);
   bool isGiven(const std::string &Name, const std::string &File,
                const clang::DeclContext *Function);
   bool isSource(llvm::StringRef File) const;

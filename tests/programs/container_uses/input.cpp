@@ -1,4 +1,4 @@
-//===- input.cpp - Members that the host uses as arrays --------*- C++ -*-===//
+//===- input.cpp - Members that the host uses as arrays ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -73,7 +73,8 @@ private:
   std::vector<std::unique_ptr<Place>> places;
 };
 
-/// Takes a message of the first source that has one; the others keep theirs.
+/// Takes a message of the first source that has one, and tells its number; the
+/// other sources keep theirs.
 template <class Sources> class choice;
 template <class... Ts>
 class choice<std::tuple<ISource<Ts> *...>>

@@ -32,9 +32,9 @@ public:
     if (!DllMain)
       return;
     own = moduleAt(reinterpret_cast<void *>(DllMain));
+    // A library that held its own handle would never be unloaded.
     if (own != moduleNamed(""))
-      dlclose(own); // A library that held its own handle would never
-                    // be unloaded.
+      dlclose(own);
     DllMain(own, DLL_PROCESS_ATTACH, nullptr);
   }
   ~DllCalls() {

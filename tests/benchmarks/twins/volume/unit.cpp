@@ -1,4 +1,4 @@
-//===- unit.cpp - light through a cloud, by the texture unit ---*- C++ -*-===//
+//===- unit.cpp - light through a cloud, by the texture unit ----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- unit.cpp - a picture seen through a lens, by the texture unit *- C++
-//-*-===//
+//===- unit.cpp - a lens, by the texture unit -------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -272,6 +272,10 @@ class ShortVector:
         return f"({', '.join(numbers)})"
 
 
+def is_number(at):
+    return at.type.strip_typedefs().code == gdb.TYPE_CODE_INT
+
+
 class Element(gdb.xmethod.XMethodWorker):
     """The element of a container at an index; at a number, of more than one
     dimension, all that it is the first component of."""
@@ -282,9 +286,16 @@ class Element(gdb.xmethod.XMethodWorker):
     def get_arg_types(self):
         return self.type
 
+    def get_result_type(self, container, at):
+        """Asked for operands of && and ||, before there are values."""
+        of = container.type.target().strip_typedefs()
+        type = of.template_argument(0)
+        for _ in range(of.template_argument(1) - 1 if is_number(at) else 0):
+            type = type.array(0)
+        return type
+
     def __call__(self, container, at):
-        is_number = at.type.strip_typedefs().code == gdb.TYPE_CODE_INT
-        position = [int(at)] if is_number else components(at)
+        position = [int(at)] if is_number(at) else components(at)
         found = Container(container.referenced_value())
         for i, size in zip(position, found.sizes):
             if not 0 <= i < size:
@@ -308,6 +319,9 @@ class Component(gdb.xmethod.XMethodWorker):
     """A component of an index or extent."""
 
     def get_arg_types(self):
+        return gdb.lookup_type("int")
+
+    def get_result_type(self, value, number):
         return gdb.lookup_type("int")
 
     def __call__(self, value, number):

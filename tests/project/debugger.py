@@ -133,7 +133,7 @@ try:
 except gdb.error as e:  # It would end the session.
   print(e)
 end
-tbreak app.hip:{line} if t.global[0] == 3
+tbreak app.hip:{line} if t.global[0] == 3 && all[t.global] == 4
 continue
 {kernel}
 """
@@ -141,6 +141,7 @@ ON_HOST = {
     "view[at]": "6",
     "view[1][2]": "6",
     "view[1]": "{4, 5, 6}",
+    "view[at] == 6 && view[1][2] == 6 && all[3] == 4": "true",
     "all[3]": "4",
     "at[1]": "2",
     "color": "(1, 2, 3.5)",

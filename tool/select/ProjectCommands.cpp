@@ -124,14 +124,17 @@ void ProjectCommands::takeDiagnostics() {
     }
 }
 
-/// A repeated diagnostic adds its new notes to the first one.
+/// A repeated diagnostic adds its new notes to the first one. Each configuration
+/// has a line of its own for a setting, which is one note.
 void ProjectCommands::tell(const Diagnostic &D) {
   auto Said = llvm::find_if(
       Diags, [&](const Diagnostic &Each) { return keyOf(Each) == keyOf(D); });
   if (Said == Diags.end())
     return Diags.push_back(D);
   for (const DiagnosticNote &Note : D.Notes)
-    if (!llvm::is_contained(Said->Notes, Note))
+    if (llvm::none_of(Said->Notes, [&](const DiagnosticNote &Each) {
+          return Each.Text == Note.Text && Each.Where.File == Note.Where.File;
+        }))
       Said->Notes.push_back(Note);
 }
 

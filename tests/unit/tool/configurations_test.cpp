@@ -216,6 +216,21 @@ TEST_F(Configurations, ThatParseTheSameAreOnePart) {
   EXPECT_EQ(StringRef(Err).count("warning:"), 1u) << Err;
 }
 
+// Visual Studio writes the command once for each configuration.
+TEST_F(Configurations, ACommandOfEachIsLeftOutOnce) {
+  putAmp("a.cpp");
+  std::string Events;
+  for (StringRef Name : {"Debug", "Release"})
+    Events += ("<ItemDefinitionGroup Condition=\"'$(Configuration)'=='" + Name +
+               "'\"><PostBuildEvent><Command>copy " + Name +
+               "</Command></PostBuildEvent></ItemDefinitionGroup>\n")
+                  .str();
+  putProject("p.vcxproj", Events + Source.str());
+  EXPECT_EQ(run({"--vcxproj", at("p.vcxproj"), "--check"}), Translated) << Err;
+  EXPECT_EQ(StringRef(Err).count("the command after the build is not run"), 1u)
+      << Err;
+}
+
 TEST_F(Configurations, AChangeOfOneMakesASourceOutOfDate) {
   putAmp("a.cpp");
   putThree();

@@ -69,7 +69,7 @@ public:
 
   /// The path by which the constructor finds the device.
   std::wstring get_device_path() const { return device->path; }
-  /// The name of the device, as HIP reports it.
+  /// The name of the device; for a HIP device, the one that HIP reports.
   std::wstring get_description() const { return device->description; }
   /// Major version << 16 | minor version.
   unsigned int get_version() const { return device->version; }

@@ -7,17 +7,17 @@
 
 // Concurrency::fast_math and Concurrency::precise_math. [amp 9]
 //
-// A function that <cmath> or HIP has is that function here, on the host and in
-// kernels: for float, for double, and with the promotions of <cmath>. In
+// A function that <cmath> or HIP has is the same function here, on the host and
+// in kernels: for float, for double, and with the promotions of <cmath>. In
 // kernels on GPUs, fast_math::sin(x) and some others are the GPU's quick
 // approximations (math_fast.h). Otherwise both namespaces are equally precise.
 // Note:
 // - `using namespace concurrency::fast_math;` next to <math.h> is unambiguous;
 // - fast_math has functions for double. In C++ AMP, kernels can call only
 //   those for float, so the translator converts a kernel's arguments;
-// - NVIDIA's compiler needs --expt-relaxed-constexpr for integer arguments.
-// Only kernels can call functions that <cmath> lacks (rsqrt, sinpi, erfinv,
-// ...).
+// - NVIDIA's compiler needs --expt-relaxed-constexpr for integer arguments;
+// - only kernels can call functions that <cmath> lacks (rsqrt, sinpi, erfinv,
+//   ...).
 
 #ifndef AMP2HIP_AMP_MATH_H
 #define AMP2HIP_AMP_MATH_H

@@ -309,8 +309,8 @@ public:
 #undef AMP2HIP_SECTION
 
   /// A rank 1 view of the same memory as elements of another type. On the host,
-  /// \throws runtime_exception if the array's size is not a multiple of
-  /// sizeof(E).
+  /// \throws runtime_exception if the array's size in bytes is not a multiple
+  /// of sizeof(E).
   template <class E> __host__ __device__ array_view<E, 1> reinterpret_as() {
     return amp2hip::detail::reinterpret_block<E>(amp2hip_handle(),
                                                  get_extent().size());

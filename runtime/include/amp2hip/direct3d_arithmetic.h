@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// C++ does not define a division by 0, a shift by 32 and a conversion of 1e10f
-// to int. Direct3D 11, on which C++ AMP ran, defines them. A translation with
-// --arithmetic=direct3d writes a / amp2hip::d3d(b) and
+// C++ does not define an integer division by 0, a shift by 32 and a conversion
+// of 1e10f to int. Direct3D 11, on which C++ AMP ran, defines them. A
+// translation with --arithmetic=direct3d writes a / amp2hip::d3d(b) and
 // amp2hip::d3d_cast<int>(x), which give Direct3D's results on every platform.
 
 #ifndef AMP2HIP_DIRECT3D_ARITHMETIC_H
@@ -137,9 +137,10 @@ d3d_cast(const From &v) {
   return detail::d3d_convert<To>(v, detail::is_clamped<From, To>());
 }
 
-/// \p v as the right operand of /, %, << or >>, or of an assignment with an
-/// operator. A division by 0 gives all bits set, and a shift reads the low five
-/// bits of a count. [Direct3D 11.3, 22.11, 22.12]
+/// \p v as the right operand of /, %, << or >>, or of a compound assignment. An
+/// integer division by 0 gives all bits set, or 1 if the left operand is
+/// negative. A shift reads only the low bits of a count: five for an int.
+/// [Direct3D 11.3, 22.11, 22.12]
 template <class T>
 __host__ __device__ constexpr std::enable_if_t<
     detail::is_number<T>::value, d3d_operand<decltype(+std::declval<T>())>>
@@ -163,7 +164,8 @@ __host__
   return static_cast<T &&>(v);
 }
 
-/// The quotient; all bits set if \p b is 0.
+/// The quotient. For integers, if \p b is 0: all bits set, or 1 if \p a is
+/// negative.
 template <class A, class B>
 __host__ __device__ constexpr auto operator/(A a, d3d_operand<B> b)
     -> std::enable_if_t<detail::is_number<A>::value, decltype(a / b.value)> {
@@ -171,7 +173,7 @@ __host__ __device__ constexpr auto operator/(A a, d3d_operand<B> b)
   return detail::d3d_divide(static_cast<both>(a), static_cast<both>(b.value),
                             std::is_integral<both>());
 }
-/// The remainder; all bits set if \p b is 0.
+/// The remainder. If \p b is 0: all bits set, or 1 if \p a is negative.
 template <class A, class B>
 __host__ __device__ constexpr auto operator%(A a, d3d_operand<B> b)
     -> std::enable_if_t<detail::is_number<A>::value, decltype(a % b.value)> {

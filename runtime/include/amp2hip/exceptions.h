@@ -56,8 +56,8 @@ public:
       : runtime_exception(amp2hip::detail::invalid_argument_code) {}
 };
 
-/// Thrown if the accelerator lacks a feature that the program uses, such as
-/// double precision. [amp 12.2.4]
+/// Thrown if the accelerator or the runtime does not support what the program
+/// uses, such as a format of a texture. [amp 12.2.4]
 class unsupported_feature : public runtime_exception {
 public:
   /// The error code is E_FAIL.

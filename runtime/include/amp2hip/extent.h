@@ -14,9 +14,9 @@ namespace Concurrency {
 
 template <int D0, int D1 = 0, int D2 = 0> class tiled_extent;
 
-/// The shape of an N-dimensional space, 1 <= N <= 128: one size a dimension,
-/// in elements, most significant dimension first. Every operator works
-/// component by component. [amp 4.2]
+/// The shape of an N-dimensional space, 1 <= N <= 128: one size for each
+/// dimension, in elements, most significant dimension first. Every operator
+/// works component by component. [amp 4.2]
 template <int N>
 class extent : public amp2hip::detail::components<extent<N>, N> {
   using base = amp2hip::detail::components<extent, N>;

@@ -124,8 +124,8 @@ protected:
     if (a == access::read_write)
       make_only(p);
     else if (&p == &places[home] || kind != home_kind::host_memory)
-      // Bytes that are valid nowhere are undefined: p may have them as they
-      // are.
+      // Bytes that are valid nowhere are undefined: p's count as valid from now
+      // on.
       p.valid.add(wanted, scratch);
     update();
   }

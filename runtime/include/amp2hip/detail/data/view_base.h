@@ -25,7 +25,8 @@ template <class T, int N>
 using projection =
     std::conditional_t<N == 1, T &, Concurrency::array_view<T, N - 1>>;
 
-/// Whether a Container has size() and a data() that gives T's.
+/// Whether a Container has size() and a data() that points to elements of type
+/// T.
 template <class Container, class T, class = void>
 struct is_container : std::false_type {};
 template <class Container, class T>
@@ -197,7 +198,8 @@ public:
   }
 
   /// The same memory as elements of another type. Rank 1 only. On the host,
-  /// \throws runtime_exception if the sizes do not divide evenly.
+  /// \throws runtime_exception if the view's size in bytes is not a multiple of
+  /// sizeof(E).
   template <class E> __host__ __device__ auto reinterpret_as() const {
     static_assert(N == 1, "reinterpret_as() needs a view of rank 1");
     using to = std::conditional_t<std::is_const_v<T>, const E, E>;

@@ -284,8 +284,9 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
   using Concurrency::graphics::unorm;
   if constexpr (std::is_same_v<Scalar, unsigned>)
     return scalar_bits(word, bits, c, 0);
-  // The number becomes the end of a float's mantissa whose last bit is worth
-  // 1 / (max + 1). NVIDIA's GPUs convert integers at a quarter of the speed.
+  // The number becomes the end of a float's mantissa whose last bit is worth 1
+  // / (max + 1). A conversion from an integer would run at a quarter of the
+  // speed on NVIDIA's GPUs.
   else if constexpr (std::is_same_v<Scalar, unorm>) {
     constexpr std::uint32_t bits_of_128 = 0x43000000;
     return unorm::amp2hip_within(
@@ -344,8 +345,8 @@ __device__ T load_by_words(const unsigned char *first, Number texel,
       high = both.scalars[1];
     }
 #else
-    // Clang makes branches of loads that a condition chooses. Which address
-    // they begin at is the same for all threads.
+    // Clang would make branches of loads that depend on a condition. Here only
+    // the address depends on the format, which is the same for all threads.
     low = *reinterpret_cast<const word *>(first + offset);
     high = *reinterpret_cast<const word *>(first + bits / 16 * 4 + offset);
 #endif

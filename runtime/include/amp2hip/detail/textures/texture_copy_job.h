@@ -107,7 +107,7 @@ template <class T, class It>
 void write_values(const region &to, It first, It last, std::size_t size) {
   using category = typename std::iterator_traits<It>::iterator_category;
   if constexpr (!std::is_base_of_v<std::forward_iterator_tag, category>) {
-    // Can be read only once.
+    // The range can be read only once.
     std::vector<T> values;
     for (; first != last && values.size() < size; ++first)
       values.push_back(static_cast<T>(*first));

@@ -92,8 +92,8 @@ struct omp_nest_lock_t {
 namespace amp2hip {
 namespace compat {
 
-/// Ends the program unless \p holds. Otherwise it would wait for itself, or
-/// release a lock that it does not hold.
+/// Ends the program with a message if \p holds is false: the thread would wait
+/// for itself, or release a lock that it does not hold.
 inline void requireLock(bool holds, const char *function) {
   if (holds)
     return;

@@ -34,8 +34,9 @@ bool is_checked_kernel();
 std::string name_tile();
 
 /// The running thread in messages, by its index in the domain, by tile and
-/// local index, or by block and thread. Call it only in a checked kernel:
-/// others do not store the index while threads run as loops.
+/// local index, or by block and thread. Call it only in a kernel that was
+/// compiled with AMP2HIP_CPU_CHECK=1: others do not store the index while
+/// threads run as loops.
 std::string name_running_thread();
 
 /// The text of an index of \p count numbers: "(1, 2)".

@@ -25,6 +25,8 @@ struct block_range {
   std::size_t first, last;
 };
 
+/// A function that runs some blocks of a kernel. \p body contains the kernel
+/// and its arguments.
 using run_blocks_function = void (*)(const void *body, block_range blocks);
 
 #ifdef HIPCPU_FLUSH_DENORMALS

@@ -27,9 +27,9 @@ std::optional<unsigned> clangReleaseIn(llvm::StringRef Text);
 llvm::Expected<std::string> versionTextOf(llvm::StringRef Compiler);
 
 /// The path of the plugin in \p Folder that \p Compiler can load. \p Compiler
-/// is run to find out its version; if it is empty, the plugin is that for
-/// Clang 19. The error says that there is no plugin, or that \p Compiler does
-/// not run.
+/// is run to find out its version; if it is empty, the plugin is that for Clang
+/// 19. The error says that there is no plugin, or that \p Compiler does not
+/// run.
 llvm::Expected<std::string> tilePlugin(llvm::StringRef Folder,
                                        llvm::StringRef Compiler);
 

@@ -21,8 +21,7 @@ const clang::VarDecl *variableIn(const clang::Expr *E);
 const clang::Expr *valueOf(const clang::Expr *E);
 
 /// If \p E calls the member function \p Member, or reads a property whose
-/// getter
-/// \p Member is: the object. Otherwise null.
+/// getter \p Member is: the object. Otherwise null.
 const clang::Expr *objectOf(const clang::Expr *E, llvm::StringRef Member);
 
 } // namespace amp2hip

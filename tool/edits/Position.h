@@ -21,9 +21,9 @@ enum class Position : unsigned char {
   BehindToken,       ///< `__device__` behind `template`, ` mutable`.
   ClosingMember,     ///< `)` of a member call in brackets.
   ClosingAssignment, ///< `)` of a setter; the rank counts assignments inside.
-  ClosingFix,      ///< `)` of a fix for Visual C++'s code; the rank is nested.
-  ClosingArgument, ///< `)` of a conversion of an argument.
-  ClosingDomain,   ///< `)` of a launch's domain.
+  ClosingFix,        ///< `)` of a dialect fix; the rank is the enclosed length.
+  ClosingArgument,   ///< `)` of a conversion of an argument.
+  ClosingDomain,     ///< `)` of a launch's domain.
 
   // Lines of their own.
   Comment,     ///< A comment above the line.

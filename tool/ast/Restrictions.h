@@ -50,8 +50,8 @@ const clang::FunctionDecl *globalOnHost(clang::ASTContext &C,
 /// another declaration.
 Restrictions restrictionsOfCode(const clang::DeclContext *Around);
 
-/// Whether \p F is a defaulted special member without a clause. It has the
-/// restrictions that all functions have which it calls [amp 2.3.2].
+/// Whether \p F is a defaulted special member without a clause. Such a member
+/// has the restrictions that all functions it calls have in common [amp 2.3.2].
 bool hasGeneratedSides(const clang::FunctionDecl *F);
 
 /// The restrictions of the code at \p Loc in the declaration of \p F. Code

@@ -20,7 +20,7 @@ namespace amp2hip {
 /// The name of a type parameter of the innermost template around \p Code that
 /// has one: a type that differs between instances. Empty if there is none.
 llvm::StringRef typeParameterAround(const clang::DeclContext *Code);
-/// The same for a parameter that is an integer or an enumerator.
+/// The same for a parameter whose type is an integer or an enumeration.
 llvm::StringRef numberParameterAround(const clang::DeclContext *Code);
 
 /// Whether \p D, a static_assert in a template, fails whatever the template's

@@ -30,8 +30,8 @@ bool isOfWindows(llvm::StringRef Name);
 /// restrict(amp) code.
 llvm::StringRef adviceOnHostFunction(llvm::StringRef Name);
 
-/// C++ AMP's function for the library's function \p Name, if all arguments are
-/// float, double or int; empty if there is none.
+/// C++ AMP's function for the library's function \p Name, if all arguments have
+/// the type float, double or int, respectively; empty if there is none.
 std::string functionForFloat(llvm::StringRef Name);
 std::string functionForDouble(llvm::StringRef Name);
 std::string functionForInt(llvm::StringRef Name);

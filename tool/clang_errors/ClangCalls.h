@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Errors about functions of the other side: those that host code calls and that
-// are for the device only, or the other way round. Each map function returns
-// the diagnostic that C++ AMP has for Clang's error, or nothing if the error is
-// of another kind.
+// Errors about functions of the other side: host code uses a function that is
+// for the device only, or device code uses one for the host only. Each map
+// function returns the diagnostic that C++ AMP has for Clang's error, or
+// nothing if the error is of another kind.
 //
 //===----------------------------------------------------------------------===//
 

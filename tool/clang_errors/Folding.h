@@ -17,11 +17,10 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// Turns diagnostics that are consequences of another one into its notes. Two
-/// examples: a lambda cannot be a kernel because of its captures; members are
-/// called of a class that cannot be used in restrict(amp) code. A note has the
-/// id of its diagnostic in brackets. A diagnostic that is more severe than its
-/// cause is kept.
+/// Turns diagnostics that are consequences of another one into notes of that
+/// one. An example: a lambda cannot be a kernel because of the type of a
+/// capture. A note has the id of its diagnostic in brackets. A diagnostic that
+/// is more severe than its cause is kept.
 void foldConsequences(std::vector<Diagnostic> &Diags);
 
 /// The diagnostic for a macro of the program that replaces a name in a header.

@@ -14,11 +14,11 @@
 
 namespace amp2hip {
 
-/// Maps the error about a file in UTF-16 or UTF-32, as Visual C++ may save it.
-std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info);
-
 // Each map function returns the diagnostic to report instead of Clang's error
 // \p Info, or nothing if the error is of another kind.
+
+/// Maps the error about a file in UTF-16 or UTF-32, as Visual C++ may save it.
+std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info);
 
 /// Maps the error about a name where only a type may be: `vector<int x>`.
 std::optional<Diagnostic> mapNameAfterType(const clang::Diagnostic &Info);

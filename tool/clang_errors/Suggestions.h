@@ -33,9 +33,10 @@ bool suggestsOtherName(const clang::Diagnostic &Note,
 /// there is some.
 std::string advised(std::string Text, const std::vector<std::string> &Names);
 
-/// The text for an unknown \p Name whose suggestion in \p Note is wrong. \p
-/// Text is Clang's text without the suggestion. If the name looks like one of
-/// Visual C++ or Windows, the result also says that amp2hip has no counterpart.
+/// The text for an unknown \p Name, if the suggestion in \p Note is wrong. Here
+/// \p Text is Clang's text without the suggestion. If the name looks like one
+/// of Visual C++ or Windows, the result also says that amp2hip has no
+/// counterpart.
 std::string withoutSuggestion(std::string Text, llvm::StringRef Name,
                               const clang::Diagnostic &Note);
 

@@ -69,7 +69,7 @@ struct Options {
   std::optional<FlagChoices> Flags; ///< For --print-flags.
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
-  bool KeepsResults = true; ///< Whether --check caches its results.
+  bool KeepsResults = true; ///< False for --no-cache.
   bool Snippets = true;     ///< False for --no-snippets.
   /// The form in which standard output gets the results.
   ReportFormat Format = ReportFormat::Text;

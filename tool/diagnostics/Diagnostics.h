@@ -89,14 +89,16 @@ struct FixIt {
   bool operator==(const FixIt &) const = default;
 };
 
+/// A note of a diagnostic.
 struct DiagnosticNote {
   FileLocation Where;
   std::string Text;
-  bool Instantiates = false; ///< Where is code that instantiates a template.
+  bool Instantiates = false; ///< It is about code that instantiates a template.
 
   bool operator==(const DiagnosticNote &) const = default;
 };
 
+/// A diagnostic: a row of the table with its arguments, location and notes.
 struct Diagnostic {
   DiagID ID = DiagID::AmpParse;
   FileLocation Where;

@@ -211,6 +211,8 @@ bool skipParameters(RawTokens &Tokens);
 /// closes some.
 int openedBy(const clang::Token &T);
 
+// The repairs, by the files that define and describe them.
+
 // WordFixes.cpp
 Fixes addNoexcept(const ErrorText &E);
 Fixes fixCast(const ErrorText &E);

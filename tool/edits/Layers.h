@@ -28,8 +28,8 @@ struct Clash {
 /// A text with its edits.
 struct LayeredText {
   std::string Text;
-  std::optional<TokenFault>
-      Fault; ///< Where the edits break it; Text is not to be used then.
+  /// Set if the edits change other tokens; then Text must not be used.
+  std::optional<TokenFault> Fault;
 };
 
 /// The edits of one file, sorted, as a tree. An edit may be inside another one
@@ -40,8 +40,8 @@ public:
 
   std::vector<Clash> clashes() const;
 
-  /// \p Original with the edits applied; they must not clash. \p
-  /// CarriageReturns: the lines of edits end with "\r\n".
+  /// \p Original with the edits applied, which must not clash. With
+  /// \p CarriageReturns, the lines of edits end with "\r\n".
   LayeredText applied(llvm::StringRef Original, bool CarriageReturns) const;
   /// The same for Original[Begin, End). Insertions at both ends are applied.
   LayeredText applied(llvm::StringRef Original, unsigned Begin,

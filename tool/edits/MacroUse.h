@@ -1,4 +1,4 @@
-//===- MacroUse.h - The uses of macros ------------------------*- C++ -*-===//
+//===- MacroUse.h - The uses of macros --------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

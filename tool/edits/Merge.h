@@ -29,8 +29,8 @@ struct MergedText {
 MergedText mergeTexts(llvm::StringRef Base, llvm::StringRef Edited,
                       llvm::StringRef New);
 
-/// The number, from 1, of the line with the first mark of a conflict in \p
-/// Text; 0 if there is none.
+/// The number, from 1, of the line with the first mark of a conflict; 0 if
+/// \p Text has none.
 unsigned lineOfConflict(llvm::StringRef Text);
 
 } // namespace amp2hip

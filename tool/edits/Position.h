@@ -29,7 +29,7 @@ enum class Position : unsigned char {
   Comment,     ///< A comment above the line.
   Include,     ///< `#include <...>`.
   Declaration, ///< Declares the code below: kernels may call it.
-  Pair,        ///< Functions made of one for cpu and one for amp.
+  Pair,        ///< The code that replaces functions for cpu and amp.
   Class,       ///< A class that leaves its function: kernels may name it.
   Kernel,      ///< The rank is where the launch begins.
   Access,      ///< `public:`.

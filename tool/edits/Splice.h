@@ -32,9 +32,10 @@ struct EditedText {
 /// offsets are those of a file in which the original begins at \p Base.
 ///
 /// No edit changes the meaning of the text beside it. If two tokens would
-/// become one, a blank is inserted between them. If text would become part of a
-/// `//` comment or a directive, or a directive would not begin its line, \p
-/// LineBreak is inserted. Lines that are inserted in a directive are spliced.
+/// become one, a blank is inserted between them. A \p LineBreak is inserted if
+/// text would become part of a `//` comment or a directive, or if a directive
+/// would not begin its line. Lines that are inserted in a directive are
+/// spliced.
 EditedText applyEdits(const LexedText &Original, llvm::ArrayRef<Edit> Edits,
                       unsigned Base = 0, llvm::StringRef LineBreak = "\n");
 

@@ -32,7 +32,7 @@ std::vector<LintComment> lintComments(llvm::StringRef Text);
 /// Suppresses diagnostics for which a file has a NOLINT comment.
 class Suppressions {
 public:
-  /// \p Folder: the directory that relative names of files start from.
+  /// \p Folder: the directory that names of files are relative to.
   explicit Suppressions(std::string Folder) : Folder(std::move(Folder)) {}
 
   /// Whether a comment suppresses \p D.

@@ -7,8 +7,7 @@
 //
 // Interprets a kernel abstractly, and follows values that are computed from the
 // index of the thread. If a condition that depends on such a value keeps some
-// threads of the tile away from a barrier, the barrier is an error (C3561) [amp
-// 8.1.1].
+// threads of the tile away from a barrier, that is an error [amp 8.1.1]: C3561.
 //
 // The analysis executes the statements in their order: both branches of each
 // condition that is not constant, loops until the state no longer changes, and

@@ -86,6 +86,7 @@ struct Term {
 
   TermRef plain() const { return WithoutRounds ? WithoutRounds : this; }
   bool isUniform() const { return Differs == Variation::Uniform; }
+  /// Whether it is an index that differs between threads.
   bool isOwn() const { return What == Index && In != Space::Tile; }
   bool operator<(const Term &Other) const;
 };
@@ -98,18 +99,20 @@ struct Affine {
   bool operator==(const Affine &Other) const = default;
 };
 
+/// \p T as such a sum; nothing for other terms.
 std::optional<Affine> affine(TermRef T);
 
 /// True if both terms are known to be equal in each thread.
 bool areSame(TermRef A, TermRef B);
 
-/// Makes terms.
+/// Makes and owns terms.
 class TermTable {
 public:
   TermRef number(int64_t Value);
   TermRef index(Space In, unsigned Dimension, int Extent);
   /// The symbol for a capture or a constant.
   TermRef symbol(const clang::ValueDecl *D);
+  /// The symbol for a local variable in the call number \p Call.
   TermRef variable(const clang::VarDecl *V, unsigned Call,
                    const std::vector<int64_t> *Rounds = nullptr);
   TermRef member(TermRef Object, const clang::ValueDecl *D);
@@ -135,6 +138,7 @@ private:
 struct Range {
   int64_t Lo, Hi;
 };
+/// The range of \p T; nothing if it is not known.
 std::optional<Range> rangeOf(TermRef T);
 
 /// A term in a form that can be evaluated quickly for many threads.

@@ -1,4 +1,4 @@
-//===- ThreadValues.cpp - What a function computes from indices -----------===//
+//===- ThreadValues.cpp - Values that depend on thread indices ------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

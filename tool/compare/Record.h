@@ -38,8 +38,9 @@ struct RecordedContainer {
   uint64_t Hash;
   uint64_t ContentBytes; ///< 0 if the record has no contents.
   uint64_t ContentsAt;   ///< The offset in the file at which they begin.
-  uint64_t Count;        ///< The numbers in the statistics; 0: none.
-  uint64_t NaNs;         ///< The NaNs, which Count leaves out.
+  /// The statistics are about Count numbers; 0: there are none. NaNs are
+  /// counted apart.
+  uint64_t Count, NaNs;
   double Least, Greatest, Mean;
 
   /// The number of elements.

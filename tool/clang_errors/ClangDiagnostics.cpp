@@ -1,4 +1,4 @@
-//===- ClangDiagnostics.cpp - Clang's errors in the tool's words ----------===//
+//===- ClangDiagnostics.cpp - Clang's errors as Diagnostics ---------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- MissingNames.cpp - Names that only Visual C++ finds ----------------===//
+//===- MissingNames.cpp - Missing headers and names -----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -77,6 +77,12 @@ public:
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override;
 
+  /// Whether a name on the line of \p Where is an error, and Clang continued as
+  /// if it were another name. Further faults on that line may follow from this.
+  bool isMiscorrectedAt(const FileLocation &Where) const {
+    return Miscorrected.count({Where.File, Where.Line}) != 0;
+  }
+
   /// Takes the diagnostics that have been collected.
   std::vector<Diagnostic> take();
 
@@ -129,9 +135,10 @@ private:
   bool OfVisualCpp = false; ///< The last diagnostic is a collected warning.
   clang::SourceLocation LastPlace;
   std::vector<std::string> LastNames;
-  std::string LastPlain;     ///< Clang's text without the suggested name.
-  bool LastIsArray = false;  ///< The error is about the type of an array.
-  FileLocation Miscorrected; ///< A name that Clang replaced by another one.
+  std::string LastPlain;    ///< Clang's text without the suggested name.
+  bool LastIsArray = false; ///< The error is about the type of an array.
+  /// The lines of names that Clang took for other ones.
+  std::set<std::pair<std::string, unsigned>> Miscorrected;
   /// The indices of those in Collected that may follow from an error in a
   /// class. They are dropped if there is another error.
   std::set<size_t> OfInvalid;

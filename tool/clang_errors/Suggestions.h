@@ -47,11 +47,6 @@ bool isOfOurHeader(const clang::Diagnostic &Note);
 /// Whether a note with this ID shows an earlier declaration of the same name.
 bool isOfEarlierDeclaration(unsigned Note);
 
-/// Whether \p Error is on the line of \p Miscorrected, a name with a wrong
-/// suggestion. Clang continues as if the suggested name were there, so the
-/// error follows from that.
-bool isOnLineOf(const FileLocation &Miscorrected, const FileLocation &Error);
-
 } // namespace amp2hip
 
 #endif // AMP2HIP_CLANG_ERRORS_SUGGESTIONS_H

@@ -92,7 +92,7 @@ static void dropFollowing(const SupplyFinder::LostNames &Lost,
   std::erase_if(Diags, [&](const Diagnostic &D) {
     return D.ID == DiagID::AmpParse && isError(D) &&
            llvm::any_of(Faults, [&](const FileLocation &Fault) {
-             return isOnLineOf(Fault, D.Where);
+             return Fault.File == D.Where.File && Fault.Line == D.Where.Line;
            });
   });
 }

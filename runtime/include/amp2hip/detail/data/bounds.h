@@ -82,7 +82,7 @@ struct outside_memory {
       d.outside = static_cast<char *>(memory); // Never freed.
       const std::vector<char> zero(zeros);
       check(hipMemcpy(memory, zero.data(), zeros, hipMemcpyHostToDevice),
-            "initialising memory");
+            "initializing memory");
     }
     return d.outside;
   }

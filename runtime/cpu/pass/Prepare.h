@@ -51,6 +51,10 @@ bool joinEqualValues(llvm::Function &F);
 /// it found any.
 bool chooseValues(llvm::Function &F);
 
+/// Makes two values of each number of 64 bits that is chosen among pairs of
+/// numbers of 32 bits. Says whether it found any.
+bool splitPairs(llvm::Function &F);
+
 /// Unrolls loops without barriers whose number of rounds has a small bound, but
 /// is not known. Says whether it found any.
 bool unrollShortLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);

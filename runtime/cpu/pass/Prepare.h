@@ -54,6 +54,10 @@ bool joinEqualValues(llvm::Function &F);
 /// Returns whether it found such a load.
 bool chooseValues(llvm::Function &F);
 
+/// Splits each number of 64 bits that is chosen (by a phi or a select) among
+/// pairs of 32-bit numbers into two values. Returns whether it found any.
+bool splitPairs(llvm::Function &F);
+
 /// Unrolls innermost loops without barriers whose number of iterations is not
 /// known, but is at most 4. Returns whether it unrolled any.
 bool unrollShortLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);

@@ -17,7 +17,8 @@ namespace amp2hip {
 
 /// A project as a solution names it.
 struct SolutionEntry {
-  /// Type and Guid are GUIDs in lower case; for a .slnx, Guid is the path.
+  /// Type and Guid are GUIDs in lower case. For a .slnx, Type is empty, and
+  /// Guid is Path in lower case.
   std::string Type, Name, Path, Guid;
   std::vector<std::string> DependsOn; ///< Guids of projects built before it.
   unsigned Line = 0;

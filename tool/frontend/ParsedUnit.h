@@ -23,8 +23,8 @@ class CompilerInstance;
 
 namespace amp2hip {
 
-/// An include directive in a file that is not the system's, or a
-/// `__has_include` of a header of C++ AMP.
+/// An include directive, or a `__has_include` of a header of C++ AMP. Those in
+/// system headers are left out.
 struct IncludeDirective {
   /// The location of the name, or of the macro that names the header.
   clang::SourceLocation Loc;
@@ -57,7 +57,7 @@ struct RestrictionMacro {
   clang::SourceRange Body;
   bool Amp = false;
   bool Cpu = false;
-  bool OfUser = false; ///< Defined outside of system headers and the tool's.
+  bool OfUser = false; ///< The program, not a system header, defines it.
 };
 
 /// An argument for a parameter that the macro's replacement list does not have.
@@ -69,7 +69,7 @@ struct DroppedArgument {
 /// The settings of a parse that are not in the source.
 struct ParseOptions {
   std::set<Fix> Fixes;  ///< Fixes that are applied to the tokens.
-  bool GoesOn = false;  ///< Continues after fatal errors, as a missing header.
+  bool GoesOn = false;  ///< After fatal errors, such as missing headers.
   PathTest NarrowsLong; ///< See runTokenPass().
   /// Arguments that macros drop and the parser reads nevertheless: the real
   /// path of each one's file, and its offset there (DroppedArguments.h).
@@ -79,8 +79,7 @@ struct ParseOptions {
   std::function<bool(std::string)> IsKnown;
 };
 
-/// A translation unit as parsed. The headers that are "the system's" are those
-/// that Clang calls system headers.
+/// A translation unit as parsed.
 struct ParsedUnit {
   clang::CompilerInstance &CI;
   TokenPassResult Tokens;
@@ -90,11 +89,11 @@ struct ParsedUnit {
   /// of the same #if. Branches of `#if 0` and `#if 1` are not among them, nor
   /// those that a macro of the program or of C++ AMP's headers always skips.
   std::vector<clang::SourceRange> Skipped;
-  /// The macros that each file that is not the system's uses or tests, with the
-  /// replacement list at the first use. It is "(nothing)" if the macro has an
-  /// empty one, and empty if the macro is not defined.
+  /// By file, without system headers: the macros that the file uses or tests,
+  /// each with its replacement list at the first use. "(nothing)": the list is
+  /// empty. An empty text: the macro is not defined.
   std::map<clang::FileID, std::map<std::string, std::string>> Macros;
-  /// Dropped arguments in files that are not the system's.
+  /// Dropped arguments outside of system headers.
   std::vector<DroppedArgument> Dropped = {};
   /// Real paths of files, each with the name of a header, without brackets,
   /// that the translation of the file must include: the file uses names that

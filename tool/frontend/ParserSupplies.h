@@ -100,7 +100,8 @@ public:
     Found.Absent.insert(Name.str());
   }
   /// Finds supplies that need the whole unit: files for includes that were not
-  /// found, headers, and fixes. To be called last.
+  /// found, headers, and fixes. To be called after note(), and before
+  /// noteForeignCall().
   void noteUnit(const ParsedUnit &Unit);
 
   const ParserSupplies &found() const { return Found; }

@@ -30,8 +30,8 @@ struct Model;
 bool isLaunch(const clang::CallExpr *E, const clang::FunctionDecl *Callee);
 bool isFence(const clang::CallExpr *E, const clang::FunctionDecl *Callee);
 
-/// Whether \p Name is one of the names of tile_barrier's functions, which begin
-/// with `wait`.
+/// Whether \p Name begins with `wait`, as the names of tile_barrier's functions
+/// do.
 bool isWait(clang::DeclarationName Name);
 
 /// Whether \p F is a function of <amp_math.h>.

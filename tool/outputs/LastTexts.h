@@ -43,7 +43,7 @@ public:
 private:
   struct Packed {
     size_t Size = 0;   ///< The size of the text, in bytes.
-    std::string Bytes; ///< The compressed text; the text itself if shorter.
+    std::string Bytes; ///< The text compressed, or as it is if that is shorter.
   };
   std::map<std::string, Packed> All;
 };

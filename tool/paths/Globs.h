@@ -27,8 +27,9 @@ bool isGlob(llvm::StringRef Text, GlobStyle Style);
 
 /// The files that match Pattern, sorted. If Pattern is relative, it is matched
 /// in Folder, and the results are relative to Folder. `*` and `?` match within
-/// a name, `**` matches any number of folders. None of them matches hidden
-/// files or folders. Fails if Pattern is malformed.
+/// a name, `**` matches any number of folders. A hidden file or folder matches
+/// only a name in Pattern that begins with a dot. Fails if Pattern is
+/// malformed.
 llvm::Expected<std::vector<std::string>>
 filesMatching(llvm::StringRef Pattern, llvm::StringRef Folder, GlobStyle Style,
               PathStyle Paths = NativePaths);

@@ -91,7 +91,7 @@ struct Project {
 
 /// The configuration that the user requests.
 struct ConfigurationChoice {
-  std::string Configuration, Platform; ///< Empty: the default, Release and x64.
+  std::string Configuration, Platform; ///< Empty: Release and x64, if possible.
   /// The run reads each configuration, so the choice is not reported.
   bool OneOfAll = false;
 };

@@ -19,10 +19,10 @@ struct KernelText {
   std::string Template;              ///< `template <...>` or empty.
   std::string Bound;                 ///< For `__launch_bounds__`, or empty.
   std::vector<std::string> Parameters;
-  /// Lines before the lambda's body, each with a tab for one more step of
-  /// indentation: Prologue, the declaration of the index, and Guard, which
-  /// returns if the index is outside of the domain. The declaration is
-  /// IndexBegin, IndexType and IndexEnd; none if IndexEnd is empty.
+  /// Lines before the lambda's body: Prologue, the declaration of the index,
+  /// and Guard, which returns if the index is outside of the domain. A tab at
+  /// the start of a line is one more step of indentation. The declaration is
+  /// IndexBegin, IndexType and IndexEnd; there is none if IndexEnd is empty.
   std::string Prologue, IndexBegin, IndexEnd, Guard;
   std::string IndexType, Body; ///< The lambda's text for them.
   size_t Limit = 80;           ///< Columns of a line.

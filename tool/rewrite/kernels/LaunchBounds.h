@@ -16,7 +16,7 @@ namespace amp2hip {
 /// \p Lambda becomes, which is the number of threads of a tile:
 /// `tile_size * tile_size`. \p Sizes are the template arguments of the
 /// kernel's tiled_index, `<tile_size, tile_size>`, as text for the kernel's
-/// head. Empty if \p Sizes cannot be split.
+/// head. Empty if \p Sizes cannot be divided into its arguments.
 std::string tileBound(const clang::LambdaExpr *Lambda, llvm::StringRef Sizes);
 
 /// The argument for an untiled kernel, `amp2hip::block_size`, if the kernel

@@ -45,7 +45,8 @@ public:
 private:
   /// The locations of the name, the operator and the operand in a file.
   struct Parts {
-    clang::SourceLocation Name, Operator, Begin, End; ///< End: of the operand.
+    /// Begin and End: the first and last token of the operand.
+    clang::SourceLocation Name, Operator, Begin, End;
   };
 
   Rewriter &R;

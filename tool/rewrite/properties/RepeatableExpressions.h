@@ -14,8 +14,8 @@ class Expr;
 
 namespace amp2hip {
 
-/// Whether evaluating \p E twice has the same effect as evaluating it once: it
-/// has no side effects, as far as its code is known.
+/// Whether \p E is known to have no side effects, so that the translation may
+/// evaluate it twice.
 bool canRepeat(const clang::Expr *E);
 
 /// \p E without parentheses and implicit nodes; for a property, the node of the

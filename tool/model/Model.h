@@ -196,7 +196,8 @@ struct Model {
   /// Locations of names in templates that name a data member in an instance.
   llvm::DenseSet<clang::SourceLocation> PlainMembers;
   std::vector<ContainerReferenceMember> ContainerReferences;
-  /// Data members whose type is a lambda that captures arrays or textures.
+  /// Data members, not mutable, that hold a lambda which captures arrays or
+  /// textures.
   std::vector<const clang::FieldDecl *> LambdaMembers;
   /// Arrays and textures in code for amp as arguments for which
   /// seesContainerClass() is true, and what addContainerUses() adds.

@@ -16,7 +16,8 @@ namespace amp2hip {
 
 /// The system whose paths a function reads and returns. On Windows, `/` and `\`
 /// separate folders, case is ignored, and an absolute path begins with a drive
-/// or a server. Only tests name a style; the tool uses that of its own system.
+/// or a server. NativePaths means the system that the tool runs on; tests, and
+/// code for paths of another system, name that system.
 using PathStyle = llvm::sys::path::Style;
 inline constexpr PathStyle NativePaths = PathStyle::native;
 

@@ -6,12 +6,13 @@
 //===----------------------------------------------------------------------===//
 //
 // `amp2hip --record` writes sources that include this header and use it at each
-// launch. It is C++ AMP: Visual C++ 2012 to 2022 compile it with their <amp.h>,
-// and amp2hip translates it like any header. Therefore it keeps to what C++ AMP
-// documents and to what Visual C++ 2012 knows of C++11.
+// launch. The header is C++ AMP: Visual C++ 2012 to 2022 compile it with their
+// <amp.h>, and amp2hip translates it like any header. Therefore it uses only
+// documented C++ AMP and the parts of C++11 that Visual C++ 2012 supports.
 //
-// docs/record.md describes the file that it writes. With
-// AMP2HIP_RECORD_FORMAT_ONLY, only what writes the file is declared.
+// docs/record.md describes the file that the program writes. With
+// AMP2HIP_RECORD_FORMAT_ONLY, the header declares only the classes that write
+// the file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,13 +51,14 @@
 #pragma warning(disable : 4996) // fopen and getenv are standard C++.
 #endif
 #ifndef _WIN32
-// A shared library has a recorder of its own, as a DLL has.
+// A shared library has a recorder of its own, as a DLL has on Windows.
 #pragma GCC visibility push(hidden)
 #endif
 
 namespace amp2hip_record {
 
-/// XXH64 with seed 0, a public hash function, of bytes that come in pieces.
+/// Computes XXH64, a public hash function, with seed 0. The bytes may be added
+/// in pieces.
 class hash {
 public:
   hash() : total(0), held(0) {
@@ -154,9 +156,9 @@ private:
   }
 };
 
-/// Some numbers of one type, in short.
+/// Number, bounds and mean of numbers of one type.
 struct statistics {
-  std::uint64_t count; ///< Numbers that are no NaN.
+  std::uint64_t count; ///< Numbers without NaNs.
   std::uint64_t nans;
   double least, greatest, sum;
 
@@ -165,7 +167,7 @@ struct statistics {
     return count == 0 ? 0 : sum / static_cast<double>(count);
   }
 
-  /// Adds \p bytes of T's.
+  /// Adds the numbers of type T in the \p bytes bytes at \p data.
   template <class T> void add(const void *data, std::size_t bytes) {
     const T *const x = static_cast<const T *>(data);
     const std::size_t n = bytes / sizeof(T);
@@ -185,7 +187,7 @@ struct statistics {
       add<T>(&numbers[0], numbers.size() * sizeof(T));
   }
 
-  /// Adds what was computed of other numbers.
+  /// Adds the statistics of other numbers.
   void add(const statistics &other) {
     nans += other.nans;
     if (other.count == 0)
@@ -196,7 +198,7 @@ struct statistics {
   }
 
 private:
-  // The loops below are of a kind that compilers make vectors of.
+  // The loops below have a form that compilers vectorize.
 
   /// Finds the least and the greatest of \p n integers; \p n is at least 1.
   template <class T>
@@ -210,7 +212,7 @@ private:
     high = greatest;
     return true;
   }
-  /// The same for floating-point numbers; false if there is a NaN.
+  /// The same for floating-point numbers. Returns false if there is a NaN.
   static bool bounds(const float *x, std::size_t n, float &low, float &high) {
     return ordered_bounds<std::int32_t>(x, n, low, high);
   }
@@ -218,8 +220,9 @@ private:
                      double &high) {
     return ordered_bounds<std::int64_t>(x, n, low, high);
   }
-  /// Compares the bits as integers: a negative number's are turned round, so
-  /// that the order is that of the numbers, with the NaNs at both ends.
+  /// Compares the numbers by their bits, as integers. With the bits of negative
+  /// numbers inverted, except for the sign, these have the order of the
+  /// numbers, and the NaNs are at both ends.
   template <class Bits, class T>
   static bool ordered_bounds(const T *x, std::size_t n, T &low, T &high) {
     const Bits most = (std::numeric_limits<Bits>::max)();
@@ -257,9 +260,10 @@ private:
   }
 };
 
-/// The contents of an element: runs of numbers, bytes of unknown meaning, and
-/// padding. As text `f32*3,i32,-4,?8`: i, u and f with their bits, `?` and
-/// bytes, `-` and bytes of padding.
+/// The layout of an element: runs of numbers, bytes of unknown meaning, and
+/// padding. As text it looks like `f32*3,i32,-4,?8`: three floats, an int, 4
+/// bytes of padding, and 8 bytes of unknown meaning. The letters are i, u
+/// (unsigned) and f, each followed by the number of bits.
 class layout {
 public:
   struct run {
@@ -268,8 +272,8 @@ public:
     unsigned count;
   };
 
-  /// The layout that \p text describes, if an element has \p size bytes in it;
-  /// else, or without a text, bytes of unknown meaning.
+  /// The layout that \p text describes. If \p text is null or does not describe
+  /// \p size bytes, all bytes have an unknown meaning.
   layout(const char *text, std::size_t size)
       : whole(0), dense(0), has_padding(false) {
     if (!text || !read(text) || whole != size) {
@@ -280,7 +284,7 @@ public:
     }
   }
 
-  /// Without padding, as files have it.
+  /// The layout as text, without the padding, which files do not contain.
   std::string text() const {
     std::string result;
     for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -301,10 +305,11 @@ public:
     return result;
   }
   std::size_t bytes() const { return whole; }       ///< With padding.
-  std::size_t dense_bytes() const { return dense; } ///< Without.
+  std::size_t dense_bytes() const { return dense; } ///< Without padding.
   bool is_dense() const { return !has_padding; }
 
-  /// The run that all numbers are of one type of; null if there is none.
+  /// A run of the element, if the element has only numbers of one type (and
+  /// padding); else null.
   const run *only() const {
     const run *found = 0;
     for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -377,7 +382,7 @@ private:
   }
 };
 
-/// A record's content, little-endian.
+/// Builds the content of a record of the file, little-endian.
 class payload {
 public:
   payload &u8(unsigned x) {
@@ -400,7 +405,7 @@ public:
     data.append(static_cast<const char *>(p), n);
     return *this;
   }
-  /// A number of ints, and these.
+  /// The number of \p values, then the values.
   payload &list(const std::vector<int> &values) {
     u32(static_cast<std::uint32_t>(values.size()));
     for (std::size_t i = 0; i < values.size(); ++i)
@@ -418,7 +423,7 @@ private:
   }
 };
 
-/// The types of records.
+/// The types of the file's records.
 enum record_type {
   record_run = 1,
   record_launch = 2,
@@ -429,7 +434,8 @@ enum record_type {
   record_end_of_run = 7
 };
 
-/// A record's file. Nothing is written after a write has failed.
+/// The file with the records of a program. Nothing is written after a write has
+/// failed.
 class file {
 public:
   file() : to(0), lock(0) {}
@@ -439,7 +445,8 @@ public:
     if (lock)
       std::fclose(lock);
   }
-  /// Replaces the file \p path, if nobody else records into it.
+  /// Opens the file \p path, whose old contents are lost. Prints an error and
+  /// returns false if another program or library writes it.
   bool open(const std::string &path) {
     name = path;
 #ifdef _WIN32
@@ -470,7 +477,7 @@ public:
         put(content.str().data(), content.str().size()))
       put(tail.str().data(), tail.str().size());
   }
-  /// Keeps what was written, whatever becomes of the program.
+  /// Flushes the file, so that the records are kept if the program ends early.
   void flush() {
     if (to && std::fflush(to) != 0)
       fail();
@@ -506,7 +513,8 @@ enum phase { phase_before = 0, phase_after = 1 };
 /// The kind of a recorded capture.
 enum kind { kind_value = 0, kind_array = 1, kind_view = 2, kind_texture = 3 };
 
-/// Calls \p work(i) for each i below \p count, in at most \p threads threads.
+/// Calls \p work(i) for each i from 0 to \p count - 1, with at most \p threads
+/// threads. Returns when all calls have returned.
 template <class Work>
 void share(std::size_t count, std::size_t threads, const Work &work) {
   std::atomic<std::size_t> next(0);
@@ -514,7 +522,7 @@ void share(std::size_t count, std::size_t threads, const Work &work) {
     for (std::size_t i = next++; i < count; i = next++)
       work(i);
   };
-  std::vector<std::future<void>> others; // They wait where they are destroyed.
+  std::vector<std::future<void>> others; // Their destructors wait.
   try {
     while (others.size() + 1 < threads)
       others.push_back(std::async(std::launch::async, run));
@@ -525,12 +533,14 @@ void share(std::size_t count, std::size_t threads, const Work &work) {
     others[i].get();
 }
 
-/// Writes one container: first its elements in pieces, which stay where they
-/// are until finish(). Computes hash and statistics of chunks of the elements,
-/// of large containers in several threads.
+/// Writes the records of one container. add() takes pointers to its elements,
+/// which must stay valid until finish(). finish() computes hash and statistics
+/// of chunks of elements, in several threads if the container is large.
 class container_writer {
 public:
-  /// \p keeps: the file gets the elements, too.
+  /// \p launch is the number of the launch, and \p elements the layout of an
+  /// element. With \p keeps, the file gets the elements, too, not only hash and
+  /// statistics.
   container_writer(file &to, std::uint64_t launch, const layout &elements,
                    bool keeps)
       : to(to), launch(launch), elements(elements), keeps(keeps), total(0),
@@ -539,7 +549,7 @@ public:
     chunk = size == 0 || size > piece ? 1 : piece / size;
   }
 
-  /// Adds \p count elements.
+  /// Adds \p count adjacent elements.
   void add(const void *first, std::size_t count) {
     if (count == 0 || elements.dense_bytes() == 0)
       return;
@@ -548,6 +558,7 @@ public:
     total += count;
   }
 
+  /// Writes the container. \p extent is empty for a value.
   void finish(phase when, kind what, const std::string &name,
               const std::vector<int> &extent) {
     std::vector<summary> summaries((total + chunk - 1) / chunk);
@@ -574,13 +585,13 @@ public:
 
 private:
   enum {
-    block = 1 << 14,     ///< Bytes that stay in a cache.
-    piece = 1 << 18,     ///< Bytes of a chunk, if an element is not larger.
-    chunks_of_thread = 4 ///< So few are not worth another thread.
+    block = 1 << 14, ///< Bytes that are hashed at once: they fit in a cache.
+    piece = 1 << 18, ///< Bytes of a chunk, if an element is not larger.
+    chunks_of_thread = 4 ///< The least number of chunks for each thread.
   };
   typedef void (statistics::*adds)(const void *, std::size_t);
 
-  /// Elements that lie one after the other, up to the next run's.
+  /// Adjacent elements: from \c number up to the next run's.
   struct run {
     const unsigned char *first;
     std::size_t number; ///< The index of the first one in the container.
@@ -610,7 +621,7 @@ private:
     const std::size_t cores = std::thread::hardware_concurrency();
     return cores < most ? cores : most;
   }
-  /// The run that has an element.
+  /// The index of the run that contains \p element.
   std::size_t run_of(std::size_t element) const {
     std::size_t begin = 0, end = runs.size();
     while (end - begin > 1) {
@@ -619,7 +630,7 @@ private:
     }
     return begin;
   }
-  /// Calls \p use(bytes, size) for the elements of a chunk, without padding.
+  /// Calls \p use(bytes, size) for parts of chunk \p i, without padding.
   template <class Use> void for_chunk(std::size_t i, const Use &use) const {
     const std::size_t whole = elements.bytes();
     const std::size_t most = whole < block ? block / whole : 1;
@@ -655,7 +666,7 @@ private:
         (result.numbers.*add_numbers)(p, bytes);
     });
   }
-  /// \returns how many bytes these are.
+  /// Writes the elements. \returns how many bytes they have.
   std::uint64_t put_contents(std::size_t chunks) {
     std::uint64_t written = 0;
     for (std::size_t i = 0; i < chunks; ++i) {
@@ -698,17 +709,17 @@ private:
   }
 };
 
-/// The program's record. The environment says what it has: AMP2HIP_RECORD is
-/// `off`, or names `contents` or `inputs` or both; AMP2HIP_RECORD_FILE names
-/// the file.
+/// The state of recording in a program or library. The environment variable
+/// AMP2HIP_RECORD is `off`, or has one or both of the words `contents` and
+/// `inputs`. AMP2HIP_RECORD_FILE names the file.
 class recorder {
 public:
-  /// Contents of at most so many bytes are always recorded.
+  /// Contents of at most this many bytes are always recorded.
   enum { small_contents = 1024 };
 
-  /// The recorder of this module: of a program, or of a DLL.
+  /// The recorder of this program, DLL or shared library.
   static recorder &get() {
-    // Never destroyed: other objects that are may launch kernels.
+    // Never destroyed: destructors of other static objects may launch kernels.
     static recorder *const only = new recorder;
     return *only;
   }
@@ -717,12 +728,13 @@ public:
   file &to() { return written; }
   bool is_on() const { return on; }
   bool wants_inputs() const { return inputs; }
-  /// Whether contents of this size are recorded.
+  /// Whether the contents of a container of \p bytes bytes are recorded.
   bool keeps(std::uint64_t bytes) const {
     return contents || bytes <= small_contents;
   }
-  /// Memory for a copy of one container, until the next call. It stays: the
-  /// system takes as long to give so much as copying takes. Call it locked.
+  /// Memory for a copy of one container, valid until the next call. It is kept
+  /// for that call, because allocating it takes as long as the copy. Call it
+  /// with mutex() locked.
   void *memory(std::size_t bytes) {
     if (bytes > copy_bytes) {
       copy.reset();
@@ -732,7 +744,8 @@ public:
     }
     return copy.get();
   }
-  /// The next launch's number, from 0 on. Opens the file. Call it locked.
+  /// The next launch's number, from 0 on. The first call opens the file. Call
+  /// it with mutex() locked.
   std::uint64_t next_launch() {
     if (launches == 0 && on) {
       on = written.open(path);
@@ -762,14 +775,14 @@ private:
     if (name && *name)
       path = name;
 #ifdef AMP2HIP_RECORD_NAME
-    // A DLL's own file, also where the variable names the program's.
+    // A DLL has a file of its own, also if the variable names the program's.
     path += (path.empty() ? "" : ".") + std::string(AMP2HIP_RECORD_NAME);
 #else
     if (path.empty())
       path = "amp2hip.record";
 #endif
   }
-  /// Takes AMP2HIP_RECORD's words, with commas in between.
+  /// Reads the words of AMP2HIP_RECORD, which are separated by commas.
   void read(const char *words) {
     for (const char *p = words; *p != 0; p += *p != 0) {
       const std::size_t size = std::strcspn(p, ",");
@@ -791,7 +804,7 @@ private:
   recorder(const recorder &);
   recorder &operator=(const recorder &);
 
-  /// Which compiler's C++ AMP it is.
+  /// The implementation of C++ AMP that the program uses.
   static std::string writer() {
 #if defined(AMP2HIP_AMP_H)
     return "amp2hip";
@@ -811,7 +824,8 @@ private:
   }
 };
 
-/// The layout of arithmetic types and enumerations.
+/// The layout of T as text, if T is an arithmetic type or an enumeration of at
+/// most 8 bytes; else an empty string.
 template <class T> std::string default_layout() {
   const bool is_number = std::is_arithmetic<T>::value || std::is_enum<T>::value;
   if (!is_number || sizeof(T) > 8)
@@ -826,7 +840,7 @@ template <class T> std::string default_layout() {
   return kind + std::string(bits);
 }
 
-/// The layout of T: as \p text says, or as T itself does.
+/// The layout that \p text describes or, if it is null, default_layout<T>().
 template <class T> layout layout_of(const char *text) {
   const std::string own = default_layout<T>();
   return layout(text ? text : own.empty() ? 0 : own.c_str(), sizeof(T));
@@ -842,12 +856,14 @@ struct early_recorder {
 } const make_recorder_early;
 } // namespace
 
-/// Something that a kernel captures.
+/// A container that a kernel captures.
 class captured {
 public:
   captured(const char *name, bool is_written, const layout &elements)
       : name(name), is_written(is_written), elements(elements) {}
   virtual ~captured() {}
+  /// Writes the container's records, or, if that throws, a note with the
+  /// reason.
   void write(recorder &r, std::uint64_t launch, phase when) {
     try {
       write_to(r, launch, when);
@@ -877,8 +893,8 @@ template <int N> std::vector<int> sizes_of(const Concurrency::extent<N> &e) {
   return result;
 }
 
-/// Adds the elements of a view, which it reads where they are: the runs of
-/// them that lie one after the other.
+/// Adds the elements of a view to a container_writer without copying them, in
+/// runs of adjacent elements.
 template <class T, int N> struct view_reader {
   typedef Concurrency::array_view<const T, N> view;
 
@@ -904,7 +920,8 @@ private:
       at[d] = 0;
     return at;
   }
-  /// The dimensions whose steps leave a run of elements, and how long a run is.
+  /// Stores in \p run the number of elements in a run of adjacent ones. Returns
+  /// the number of dimensions, from the first on, in which a step leaves a run.
   static int outer_dimensions(const view &v, const Concurrency::extent<N> &e,
                               std::size_t &run) {
     Concurrency::index<N> at = first();
@@ -932,7 +949,8 @@ public:
 protected:
   void write_to(recorder &r, std::uint64_t launch, phase when) {
     typedef typename std::remove_const<T>::type element;
-    // It only reads: data on the accelerator stays valid.
+    // A view of const elements only reads, so data on the accelerator stays
+    // valid.
     const Concurrency::array_view<const element, N> values(view);
     const Concurrency::extent<N> e = values.get_extent();
     container_writer to(
@@ -966,7 +984,7 @@ protected:
 private:
   const Concurrency::array<T, N> *data;
 
-  /// Whether the host can read the elements where they are.
+  /// Whether the host can read the array's memory.
   bool is_on_host() const {
 #if !defined(_MSC_VER) || _MSC_VER >= 1800
     return (data->get_cpu_access_type() & Concurrency::access_type_read) != 0;
@@ -985,15 +1003,15 @@ private:
   }
 };
 
-/// A launch, for as long as its full expression lasts:
+/// Records one launch. The object is part of the expression that launches:
 ///
 ///     parallel_for_each(amp2hip_record::launch("kernel", "file.cpp", 12)
 ///                           .container("a", a).value("n", n)
 ///                           .over(a.get_extent()),
 ///                       [=](index<1> i) restrict(amp) { ... });
 ///
-/// It records the data that the kernel may have written when the expression
-/// ends.
+/// over() records the beginning of the launch. The destructor, at the end of
+/// the full expression, records the data that the kernel may have written.
 class launch {
 public:
   launch(const char *kernel, const char *file, unsigned line)
@@ -1007,7 +1025,9 @@ public:
     }
   }
 
-  /// A container that the kernel may write. \p text: the layout of an element.
+  /// Adds a container that the kernel may write. \p name is its name in the
+  /// source, and \p text the layout of an element (see layout), if it is no
+  /// number.
   template <class T, int N>
   launch &container(const char *name, const Concurrency::array<T, N> &a,
                     const char *text = 0) {
@@ -1019,7 +1039,7 @@ public:
     return add(new captured_view<T, N>(name, v, !std::is_const<T>::value,
                                        layout_of<T>(text)));
   }
-  /// One that it only reads.
+  /// Adds a container that the kernel only reads.
   template <class T, int N>
   launch &input(const char *name, const Concurrency::array<T, N> &a,
                 const char *text = 0) {
@@ -1030,13 +1050,14 @@ public:
                 const char *text = 0) {
     return add(new captured_view<T, N>(name, v, false, layout_of<T>(text)));
   }
-  /// A copy of a variable that is no container.
+  /// Adds a copy of a variable that is no container.
   template <class T>
   launch &value(const char *name, const T &v, const char *text = 0) {
     values.push_back(copy_of(name, &v, sizeof(T), layout_of<T>(text)));
     return *this;
   }
-  /// A capture whose kind is known only in an instance of a template.
+  /// Adds a capture whose kind depends on a template argument: a container or a
+  /// number. Ignores other types.
   template <class T, int N>
   launch &any(const char *name, const Concurrency::array<T, N> &a) {
     return container(name, a);
@@ -1052,7 +1073,8 @@ public:
     return any_value(name, v, is_number());
   }
 
-  /// The launch's domain, which it returns. The launch begins.
+  /// Records the beginning of the launch with all that was added, and returns
+  /// \p domain.
   template <int N>
   const Concurrency::extent<N> &over(const Concurrency::extent<N> &domain) {
     begin(sizes_of(domain), std::vector<int>());
@@ -1071,7 +1093,8 @@ public:
     return domain;
   }
 
-  /// Any other container, which this takes over.
+  /// Adds any other container, such as a result of texture() in
+  /// amp2hip_record_textures.h, and takes ownership of it.
   launch &add(captured *c) {
     containers.push_back(std::shared_ptr<captured>(c));
     return *this;
@@ -1090,7 +1113,7 @@ private:
   unsigned line;
   std::uint64_t number;
   bool has_begun;
-  bool unwinds; ///< It is part of a destructor that an exception calls.
+  bool unwinds; ///< An exception was already unwinding at the construction.
   std::vector<std::shared_ptr<captured>> containers;
   std::vector<copied> values;
 

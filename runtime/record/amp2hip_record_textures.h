@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// amp2hip_record.h for kernels that capture textures. Texels are recorded as
-// the texture stores them.
+// Addition to amp2hip_record.h for kernels that capture textures. Texels are
+// recorded as the texture stores them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +25,8 @@
 
 namespace amp2hip_record {
 
-/// The layout of a texel. The texture stores \p bytes of it in components of
-/// \p bits.
+/// The layout of a texel of type T, as text (see layout). The texture stores it
+/// in \p bytes bytes, each component in \p bits bits.
 template <class T> std::string texel_layout(unsigned bits, std::size_t bytes) {
   typedef
       typename Concurrency::graphics::short_vector_traits<T>::value_type number;
@@ -69,7 +69,8 @@ private:
   captured_texture &operator=(const captured_texture &);
 };
 
-/// For launch::add().
+/// Returns a new object that records \p t, for launch::add(). A texture counts
+/// as written by the kernel, and so does a view unless T is const.
 template <class T, int N>
 captured *texture(const char *name,
                   const Concurrency::graphics::texture<T, N> &t) {

@@ -31,7 +31,8 @@ VARYING = [
     (r"\(\d+ (different )?faults?\)$", "(<number> faults)"),
 ]
 # Clang's warnings about options for the linker, which the page leaves out.
-UNUSED_OPTION = r"^clang\+\+-19: warning: -l\w+: 'linker' input unused .*\n"
+UNUSED_OPTION = (r"^clang\+\+-19: warning: (-l\w+: 'linker' input unused |argument "
+                 r"unused during compilation: '-no-hip-rt').*\n")
 # Commands that report a fault of the program or of its files, in their order, with
 # their exit status.
 CHECK = "amp2hip --sln Dunes.sln --check --report dunes.html"

@@ -144,6 +144,16 @@ class Messages(Project):
             ],
         )
 
+    def test_no_call_of_a_name_that_clang_guessed_is_checked(self):
+        self.assertEqual(
+            self.faults(
+                "#include <amp_math.h>\n"
+                "double f(double x) restrict(amp) {\n"
+                "  return concurrency::precise_math::rint(x);\n}\n"
+            ),
+            ["4:10: no member named 'rint' in namespace 'Concurrency::precise_math'"],
+        )
+
     def test_other_languages_are_named(self):
         of = (
             "is of C++/CLI or C++/CX, which only Visual C++ compiles; move this "

@@ -1,4 +1,4 @@
-//===- AmpEntities.cpp - What of a program is C++ AMP's -------------------===//
+//===- AmpEntities.cpp - Names of C++ AMP in the AST ----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- AmpEntities.h - What of a program is C++ AMP's -----------*- C++ -*-===//
+//===- AmpEntities.h - Names of C++ AMP in the AST --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -19,26 +19,28 @@ class TypeLoc;
 
 namespace amp2hip {
 
-/// True for entities of namespace Concurrency with this name; \p Name may be
-/// empty to ask for the namespace alone.
+/// Whether one of the AMP headers declares \p D, in namespace Concurrency or
+/// amp2hip::detail, with the name \p Name. If \p Name is empty, any name will
+/// do. False for null.
 bool isAmpEntity(const clang::NamedDecl *D, llvm::StringRef Name = "");
 
-/// Whether \p NS is C++ AMP's own; it may be null.
+/// Whether \p NS is the namespace Concurrency; false for null.
 bool isConcurrency(const clang::NamespaceDecl *NS);
 /// Whether \p D is in that namespace, at any depth.
 bool isInConcurrency(const clang::Decl *D);
 
-/// Whether C++ AMP has \p Name in namespace Concurrency or in graphics. The
-/// names of these namespaces count, too.
+/// Whether C++ AMP declares \p Name in namespace Concurrency or in
+/// Concurrency::graphics. The names of the two namespaces count, too.
 bool isAmpName(const clang::ASTContext &Context, llvm::StringRef Name);
 
-/// The declaration that the name at \p TL refers to. Null if there is none, or
-/// if it is found by a using-declaration that hides names of the global scope.
+/// The declaration that the type's name at \p TL refers to, if a declaration at
+/// global scope could make the name ambiguous. Null for other types, and if a
+/// using-declaration in a namespace or a function hides the global name.
 const clang::NamedDecl *foundBesideGlobals(clang::TypeLoc TL);
 
-/// The qualifier that the name of \p D needs, since the platforms' headers have
-/// the name at global scope, too: "concurrency::" for `index`; empty for
-/// others.
+/// The qualifier that the name of \p D needs because the platforms' headers
+/// declare the name at global scope, too: "concurrency::" for `index`. Empty
+/// for names that need none.
 llvm::StringRef qualifierAgainstPlatform(const clang::NamedDecl *D);
 
 /// The name of the C++ AMP class template that \p T is a specialization of, if
@@ -53,10 +55,11 @@ bool isArrayOrView(llvm::StringRef Class);
 /// `writeonly_texture_view`.
 bool isTextureOrView(llvm::StringRef Class);
 
-/// True for `array` and `texture` (not their views): captured by reference.
+/// Whether \p T is an `array` or `texture`, or a reference to one. C++ AMP
+/// captures these by reference, and their views by value.
 bool isContainer(clang::QualType T);
 
-/// Whether \p F is one of the functions on one memory location, `atomic_...`.
+/// Whether \p F is one of C++ AMP's functions `atomic_...`.
 bool isAtomicFunction(const clang::FunctionDecl *F);
 
 /// Calls \p See with each class and enumeration that \p T is made of, in order:
@@ -69,7 +72,8 @@ void forEachTag(clang::QualType T,
 /// instances \p T is an array or texture.
 bool isContainerIfValid(clang::QualType T);
 
-/// The tile_static marker of a variable, or an invalid location.
+/// The location of `tile_static` in the declaration of \p V; invalid if it has
+/// none.
 clang::SourceLocation tileStaticKeyword(const clang::VarDecl *V);
 
 } // namespace amp2hip

@@ -34,7 +34,8 @@ std::vector<CapturedVariable> capturedVariables(const clang::LambdaExpr *E);
 /// itself or through such a lambda. In the translation, the call operator of
 /// such a lambda is not const, and neither is a lambda that calls it.
 bool holdsContainers(clang::QualType T);
-/// The same for the type of a variable; the lambda may be in a template.
+/// The same for the type of \p V. Here \p V may be in a template, where its
+/// type does not show the lambda.
 bool holdsContainers(const clang::VarDecl *V);
 
 } // namespace amp2hip

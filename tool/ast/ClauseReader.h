@@ -13,12 +13,12 @@
 
 namespace amp2hip {
 
-/// Reads `restrict(cpu, amp)` from any stream of tokens, be they the
-/// preprocessor's, a macro's or a text's. `restrict` may be a name of the
-/// program's; other code may begin as a clause does.
+/// Finds `restrict(cpu, amp)` in a stream of tokens. The tokens may come from
+/// the preprocessor, from a macro or from a text. `restrict` may also be a name
+/// in the program, so begins() says when the tokens are a clause for sure.
 class ClauseReader {
 public:
-  /// The part of a clause that a token is.
+  /// The part of a clause that a token is. None: it is in no clause.
   enum Part {
     None,
     Restrict,
@@ -26,15 +26,16 @@ public:
     Amp,
     Cpu,
     Comma,
-    Other, ///< In the parentheses, and none of these.
+    Other, ///< Any other token in the parentheses.
     Close
   };
 
-  /// Takes the next token; \p Word is its identifier, if it has one.
+  /// Takes the next token and returns what it is. \p Word is its identifier,
+  /// empty if it has none.
   Part take(clang::tok::TokenKind Kind, llvm::StringRef Word);
 
-  /// Whether the last token is the first one in the parentheses, and a
-  /// restriction. This is the beginning of a clause, whatever follows.
+  /// Whether the last token is `amp` or `cpu` right after the `(`. Then the
+  /// tokens are a clause, whatever follows.
   bool begins() const { return Before == Open && (Last == Amp || Last == Cpu); }
   /// Whether the last token is part of a clause that is not complete yet.
   bool isInside() const { return InParentheses || Last == Restrict; }

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The token pass comes before the parser: the tokens around a `restrict`
-// clause show to which declaration it belongs.
+// Finds the parts of a declarator in a vector of tokens. The token pass
+// (frontend/TokenPass.h) needs them: it runs before the parser, and finds the
+// declaration of a `restrict` clause by the tokens around it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,29 +40,31 @@ bool beginsAttribute(llvm::ArrayRef<clang::Token> Tokens, size_t I);
 /// it.
 bool beginsLambda(llvm::ArrayRef<clang::Token> Tokens, size_t I);
 
-/// The `(` of a lambda expression's parameters, or the `{` of its body if it
-/// has none. The introducer ends before Tokens[Behind]; template parameters,
-/// constraints and attributes may follow it. Nothing if this is no lambda.
+/// The index of the `(` of a lambda expression's parameters, or of the `{` of
+/// its body if it has none. The introducer ends before Tokens[Behind]. Template
+/// parameters, constraints and attributes may follow it. Nothing if this is no
+/// lambda.
 std::optional<size_t> lambdaDeclarator(llvm::ArrayRef<clang::Token> Tokens,
                                        size_t Behind);
 
-/// If Tokens[Open] starts the parameters of a lambda expression, the index
-/// after its introducer.
+/// If the `(` at Tokens[Open] starts the parameters of a lambda expression, the
+/// index after the introducer of the lambda; otherwise nothing.
 std::optional<size_t> behindIntroducer(llvm::ArrayRef<clang::Token> Tokens,
                                        size_t Open);
 
-/// The `template` of the explicit instantiation whose parameters start at
-/// Tokens[Open].
+/// The index of `template`, if Tokens[Open] starts the parameters of a function
+/// in an explicit instantiation; otherwise nothing.
 std::optional<size_t> explicitInstantiation(llvm::ArrayRef<clang::Token> Tokens,
                                             size_t Open);
 
-/// The identifier that is declared with parameters at Tokens[Open]; none for
-/// operators and conversions.
+/// The index of the name of the function whose parameters start at
+/// Tokens[Open]; nothing for operators and conversions.
 std::optional<size_t> declaredName(llvm::ArrayRef<clang::Token> Tokens,
                                    size_t Open);
 
-/// The token that ends the declarator whose rest begins at Tokens[Begin]: the
-/// body, the initializer, the next declarator or the end of the declaration.
+/// The index of the token that ends a declarator: the first of a body or an
+/// initializer, or the `,`, `;` or `)` after the declarator. Tokens[Begin] is
+/// in the declarator or follows it.
 size_t endOfDeclarator(llvm::ArrayRef<clang::Token> Tokens, size_t Begin);
 
 } // namespace amp2hip

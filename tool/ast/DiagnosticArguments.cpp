@@ -1,4 +1,4 @@
-//===- DiagnosticArguments.cpp - What Clang's diagnostics name ------------===//
+//===- DiagnosticArguments.cpp - Arguments of a diagnostic ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

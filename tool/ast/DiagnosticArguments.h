@@ -1,4 +1,4 @@
-//===- DiagnosticArguments.h - What Clang's diagnostics name ----*- C++ -*-===//
+//===- DiagnosticArguments.h - Arguments of a diagnostic --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,13 +15,15 @@
 
 namespace amp2hip {
 
-/// Argument number \p Index if it is a type, else a null type.
+/// Argument number \p Index of Clang's diagnostic if it is a type, else a null
+/// type.
 clang::QualType typeIn(const clang::Diagnostic &Info, unsigned Index);
 
-/// Argument number \p Index if it is a name, or the name of what it is. Empty
-/// if that has none.
+/// Argument number \p Index if it is a string or a name. If it is a declaration
+/// or a type: the name of that, which may be empty. Empty for arguments of
+/// other kinds.
 std::string nameIn(const clang::Diagnostic &Info, unsigned Index);
-/// The names of all arguments that have one.
+/// nameIn() for all arguments for which it is not empty.
 std::vector<std::string> namesIn(const clang::Diagnostic &Info);
 
 } // namespace amp2hip

@@ -22,8 +22,8 @@ namespace amp2hip {
 /// compile for each class that derives from it. VisitorHooks.def lists the
 /// functions that can be overridden.
 ///
-/// An overriding Traverse function goes on into the node by calling the one it
-/// overrides. Walks are in preorder.
+/// A Traverse function that overrides another calls that one to walk into the
+/// node. Walks are in preorder.
 class DynamicRecursiveASTVisitor {
 public:
   virtual ~DynamicRecursiveASTVisitor();
@@ -43,9 +43,9 @@ public:
   virtual bool
   TraverseNestedNameSpecifierLoc(clang::NestedNameSpecifierLoc Name);
 
-  /// Visits the name of a declared type, and what qualifies it, if anything.
-  /// Comes before the Visit functions of the type. nameBegin() says where the
-  /// name begins.
+  /// Visits the name of a declared type and its qualifier, which may be empty.
+  /// It is called before the Visit functions of the type. nameBegin() in
+  /// version/Types.h says where the name begins.
   virtual bool VisitTypeName(clang::TypeLoc Name,
                              clang::NestedNameSpecifierLoc Qualifier);
 

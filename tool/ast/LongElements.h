@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `long` has 32 bits with Visual C++ and mostly 64 here.
+// `long` has 32 bits with Visual C++, and 64 on Linux and most other systems.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,21 +26,24 @@ namespace amp2hip {
 /// Whether \p T is `long` or `unsigned long`, by whatever name.
 bool isBuiltinLong(clang::QualType T);
 
-/// Whether \p T is `long` or `unsigned long`, or a typedef of the program's for
-/// one of them, and has another size than with Visual C++.
+/// Whether `long` has another size than with Visual C++, and \p T is `long`,
+/// `unsigned long`, a typedef in the program for one of them, or a reference to
+/// or an array of such a type.
 bool isLong(const clang::ASTContext &C, clang::QualType T);
 
-/// `array<long>` as written; not a template's argument that happens to be long.
+/// Whether the first template argument of \p Container is a type that isLong(),
+/// as it is written: `array<long>`, but not `array<T>` where `T` is `long`.
 bool isSpelledLong(const clang::ASTContext &C, clang::QualType Container);
 
-/// The first cast from a pointer to another type to a pointer to `long`, in
-/// \p E or in the initializers of variables that \p E names. The program counts
-/// on elements with the size that Visual C++ gives them. Null if there is none.
+/// The first cast to a pointer to `long` from a pointer to a type other than
+/// `long` and `void`, in \p E or in the initializers of pointers that \p E
+/// names. Such a program relies on the 32 bits of Visual C++'s `long`. Null if
+/// there is no such cast.
 const clang::ExplicitCastExpr *castToLong(const clang::ASTContext &C,
                                           const clang::Expr *E);
 
-/// The same for the object that \p E makes, if that is an array or array_view
-/// of `long`.
+/// The same in the arguments of \p E, if it constructs an array or array_view
+/// of `long`; null for other objects.
 const clang::ExplicitCastExpr *castToLong(const clang::ASTContext &C,
                                           const clang::CXXConstructExpr *E);
 

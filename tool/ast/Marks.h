@@ -1,4 +1,4 @@
-//===- Marks.h - What the parser leaves in the AST for C++ AMP --*- C++ -*-===//
+//===- Marks.h - Paths and annotations that mark C++ AMP --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,8 +10,8 @@
 
 namespace amp2hip {
 
-// Folders that exist in the tool's memory only. On Windows, a path is absolute
-// if it has a drive.
+// These directories exist only in the tool's memory. On Windows, a path is
+// absolute only if it has a drive.
 #ifdef _WIN32
 #define AMP2HIP_MEMORY "C:"
 #else
@@ -28,12 +28,13 @@ inline constexpr char OwnHeaderDir[] =
 inline constexpr char CompatHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-compat";
 /// The part of CompatHeaderDir that comes before Clang's own headers.
 inline constexpr char FirstHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-compat/first";
-/// Empty files in place of headers of Windows that have no counterpart.
+/// The directory of empty files that replace headers of Windows for which there
+/// is no counterpart.
 inline constexpr char AbsentHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-absent";
 
 #undef AMP2HIP_MEMORY
 
-/// The annotation that marks a tile_static variable.
+/// The `annotate` attribute that marks a tile_static variable.
 inline constexpr char TileStaticAnnotation[] = "amp2hip.tile_static";
 
 } // namespace amp2hip

@@ -17,11 +17,13 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// A token at \p Loc, where the file has another one. Its length is one letter.
+/// A token that is in no file. Its location is \p Loc, where the file has
+/// another token, and its length is 1.
 clang::Token makeToken(clang::tok::TokenKind Kind, clang::SourceLocation Loc,
                        clang::IdentifierInfo *Name = nullptr);
 
-/// A string; \p Literal, with its quotes, must outlive it.
+/// A string literal at \p Loc. \p Literal is its text with the quotes, and must
+/// outlive the token.
 clang::Token makeString(clang::SourceLocation Loc, llvm::StringRef Literal);
 
 /// A number that is spelled \p Digits, at \p Loc.

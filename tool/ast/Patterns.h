@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each function takes a node of any kind, or null. It returns null or nothing
-// for a node of another kind than it asks for.
+// Functions that take a statement or an expression take one of any kind, or
+// null. They return null or nothing if it is not of the kind that they look
+// for.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,14 +22,16 @@
 
 namespace amp2hip {
 
-/// The declaration that the expression \p S names, if it is a \p DeclT.
+/// The declaration that \p S names, if \p S is a name and the declaration is a
+/// \p DeclT.
 template <class DeclT = clang::ValueDecl>
 const DeclT *namedBy(const clang::Stmt *S) {
   const auto *Ref = llvm::dyn_cast_or_null<clang::DeclRefExpr>(S);
   return Ref ? llvm::dyn_cast<DeclT>(Ref->getDecl()) : nullptr;
 }
 
-/// The identifier of \p D; empty for operators and their like.
+/// The identifier of \p D; empty for null and for operators, constructors and
+/// other declarations that have none.
 inline llvm::StringRef identifierOf(const clang::NamedDecl *D) {
   return D && D->getIdentifier() ? D->getName() : "";
 }
@@ -49,7 +52,7 @@ inline bool isOfStd(const clang::CXXRecordDecl *Class, llvm::StringRef Name) {
   return Class && Class->isInStdNamespace() && identifierOf(Class) == Name;
 }
 
-/// The innermost \p DeclT that \p DC is or lies in.
+/// \p DC or the innermost declaration around it that is a \p DeclT, or null.
 template <class DeclT> const DeclT *enclosing(const clang::DeclContext *DC) {
   while (DC && !llvm::isa<DeclT>(DC))
     DC = DC->getParent();
@@ -79,20 +82,20 @@ variablesIn(const clang::Stmt *S) {
   return Result;
 }
 
-/// The operand of \p S, if it is the operator \p Opcode of the language.
+/// The operand of \p S, if \p S is the built-in unary operator \p Opcode.
 inline const clang::Expr *operandOf(const clang::Stmt *S,
                                     clang::UnaryOperatorKind Opcode) {
   const auto *E = llvm::dyn_cast_or_null<clang::UnaryOperator>(S);
   return E && E->getOpcode() == Opcode ? E->getSubExpr() : nullptr;
 }
 
-/// The operand of \p S, if that is a `++` or `--` of the language.
+/// The operand of \p S, if \p S is a built-in `++` or `--`.
 inline const clang::Expr *steppedBy(const clang::Stmt *S) {
   const auto *E = llvm::dyn_cast_or_null<clang::UnaryOperator>(S);
   return E && E->isIncrementDecrementOp() ? E->getSubExpr() : nullptr;
 }
 
-/// \p S, if it is one of the binary operators \p Opcodes of the language.
+/// \p S, if it is one of the built-in binary operators \p Opcodes.
 inline const clang::BinaryOperator *
 binaryOperator(const clang::Stmt *S,
                std::initializer_list<clang::BinaryOperatorKind> Opcodes) {
@@ -100,8 +103,8 @@ binaryOperator(const clang::Stmt *S,
   return E && llvm::is_contained(Opcodes, E->getOpcode()) ? E : nullptr;
 }
 
-/// The operator of a class that \p S calls, written as an operator, if it is
-/// one of \p Operators.
+/// \p S, if it calls one of the overloaded operators \p Operators and is
+/// written as an operator.
 inline const clang::CXXOperatorCallExpr *
 operatorCall(const clang::Stmt *S,
              std::initializer_list<clang::OverloadedOperatorKind> Operators) {

@@ -31,39 +31,46 @@ struct Restrictions {
   Restrictions without(Restrictions Others) const {
     return {Amp && !Others.Amp, Cpu && !Others.Cpu};
   }
-  /// Whether code with these can be called where \p Needed are.
+  /// Whether \p Needed is a subset: code with the restrictions \p Needed can
+  /// call a function with these.
   bool covers(Restrictions Needed) const {
     return Needed.without(*this) == Restrictions();
   }
 };
+/// The restrictions of \p F. A lambda without a clause has those of the
+/// function around it [amp 2.2.1].
 Restrictions restrictionsOf(const clang::FunctionDecl *F);
 
-/// The host's definition of the global function \p Name; null if none is there.
+/// The definition of the global function \p Name without restrict(amp); null if
+/// there is none.
 const clang::FunctionDecl *globalOnHost(clang::ASTContext &C,
                                         llvm::StringRef Name);
 
-/// The restrictions of the code of \p Around, a function; the host's for null.
+/// The restrictions of \p Around, if that is a function; `cpu` if it is null or
+/// another declaration.
 Restrictions restrictionsOfCode(const clang::DeclContext *Around);
 
-/// Whether \p F is a defaulted special member without a clause, which has the
-/// restrictions of all that it calls [amp 2.3.2].
+/// Whether \p F is a defaulted special member without a clause. Such a member
+/// has the restrictions that all functions it calls have in common [amp 2.3.2].
 bool hasGeneratedSides(const clang::FunctionDecl *F);
 
 /// The restrictions of the code at \p Loc in the declaration of \p F. Code
 /// before the clause belongs to the code around F [amp 2.1.1].
 Restrictions restrictionsAt(clang::SourceLocation Loc,
                             const clang::FunctionDecl *F);
-/// The same within declarations that are nested, outermost first.
+/// The same for code at \p Loc in the nested declarations \p Enclosing, of
+/// which the outermost comes first.
 Restrictions restrictionsAt(clang::SourceLocation Loc,
                             llvm::ArrayRef<const clang::Decl *> Enclosing);
 
-/// The other functions and patterns of templates that overload \p F in its
-/// scope. Conversions of a class are one set, whatever their types.
+/// The other functions and function templates (their patterns) with the name of
+/// \p F in its scope. For a conversion function: all others of the class,
+/// whatever their types.
 std::vector<const clang::FunctionDecl *>
 overloadsOf(const clang::FunctionDecl *F);
 
-/// The functions of the scope and name of \p F that have the restrictions
-/// \p Needed, itself among them. Conversions to other types have other names.
+/// \p F and overloadsOf(F), as far as they have the restrictions \p Needed.
+/// Conversion functions to other types are left out.
 std::vector<const clang::FunctionDecl *>
 overloadsWith(const clang::FunctionDecl *F, Restrictions Needed);
 
@@ -72,33 +79,35 @@ overloadsWith(const clang::FunctionDecl *F, Restrictions Needed);
 bool haveSameSignature(const clang::FunctionDecl *A,
                        const clang::FunctionDecl *B);
 
-/// The first declaration of \p F, of the template it is an instance or
-/// specialization of, or of the member of a class template it is made of.
+/// The first declaration of \p F in the source. If \p F is an instance or a
+/// specialization of a template, or a member of an instance: the first
+/// declaration of the template, or of its member.
 const clang::FunctionDecl *writtenAs(const clang::FunctionDecl *F);
 
-/// If \p F is for one side alone: the function of the same scope, name and
-/// parameters that is for the other side alone. Null if there is none. For
-/// templates, both are patterns.
+/// If \p F has one restriction, `amp` or `cpu`: the function with the same
+/// scope, name and parameters that has only the other one. Null if there is
+/// none. For an instance of a template, this is the pattern of a template.
 const clang::FunctionDecl *otherHalf(const clang::FunctionDecl *F);
 
-/// otherHalf(), or any function of the same scope and name that shares no
-/// restriction with \p F; null if there is none.
+/// otherHalf(), or if that is null, any function with the same scope and name
+/// that shares no restriction with \p F. Null if there is none.
 const clang::FunctionDecl *siblingOf(const clang::FunctionDecl *F);
 
 /// \p F or the template it is instantiated from.
 const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F);
 
-/// An overload of \p F that has the restrictions which F lacks [amp 2.3.2.1].
-/// \p Named: the namespace or class that the call names, if it names one.
+/// The function with the name and parameters of \p F that has the restrictions
+/// \p Needed, or null [amp 2.3.2.1]. \p Named is the namespace or class that
+/// the call names, if it names one.
 const clang::FunctionDecl *
 siblingWith(const clang::FunctionDecl *F, Restrictions Needed,
             const clang::DeclContext *Named = nullptr);
 
-/// The function that a call of \p F means under restrict(amp), where Clang may
-/// have chosen for the host: the overload for amp, if there is one.
+/// The function that a call of \p F means under restrict(amp): the overload for
+/// amp, or \p F if there is none. Clang may have chosen the one for the host.
 const clang::FunctionDecl *calledUnderAmp(const clang::FunctionDecl *F);
 
-/// `S::f` for members, `f` for others.
+/// The name of \p F for messages: `S::f` for members, `f` for others.
 std::string nameOf(const clang::FunctionDecl *F);
 
 } // namespace amp2hip

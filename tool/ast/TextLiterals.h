@@ -17,8 +17,9 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// Where a piece of a literal is written. If `_T("...")` pastes the literal,
-/// this is the macro's argument. Invalid if no file contains it.
+/// Where a string literal is written that is at \p Piece. If a macro makes it,
+/// as `_T("...")` pastes `L` before it, this is the location of the macro's
+/// argument. Invalid if no file contains the literal.
 clang::SourceLocation writtenAt(const clang::SourceManager &SM,
                                 const clang::LangOptions &LangOpts,
                                 clang::SourceLocation Piece);

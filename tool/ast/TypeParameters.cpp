@@ -1,4 +1,4 @@
-//===- TypeParameters.cpp - What a template's code depends on -------------===//
+//===- TypeParameters.cpp - Template parameters around code ---------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

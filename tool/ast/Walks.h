@@ -21,9 +21,9 @@ class Stmt;
 
 namespace amp2hip {
 
-/// Visits \p S and its parts, as they are executed: properties as their
-/// getters, default member initializers where they are used; neither the bodies
-/// of lambdas nor operands that are not evaluated.
+/// Visits \p S and the parts of it that are executed. A property is visited as
+/// the call of its accessor, and a default member initializer where it is used.
+/// The bodies of lambdas and unevaluated operands are left out.
 void forEachStmt(const clang::Stmt *S,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 
@@ -31,10 +31,10 @@ void forEachStmt(const clang::Stmt *S,
 void forEachStmt(const clang::FunctionDecl *F,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 
-/// Visits the parts of \p F that are not executed: the operands of decltype,
-/// sizeof, noexcept and typeid, the arguments of templates. C++ AMP's rules
-/// hold for them as well [amp 2.3]. \p OfDecltype sees the operand of each
-/// decltype first.
+/// Visits the parts of \p F that are not executed: template arguments, and the
+/// operands of decltype, sizeof, noexcept and typeid. C++ AMP's rules hold for
+/// them as well [amp 2.3]. \p OfDecltype is called with the operand of each
+/// decltype, before its parts are visited.
 void forEachOperand(
     const clang::FunctionDecl *F,
     llvm::function_ref<void(const clang::Stmt *)> Visit,
@@ -44,13 +44,13 @@ void forEachOperand(
 /// makes; null for other statements, and where the callee is not known.
 const clang::FunctionDecl *calledBy(const clang::Stmt *S);
 
-/// Calls \p See with each expression in \p S that names \p V, as the source has
-/// it.
+/// Calls \p See with each expression in \p S that names \p V, also in bodies of
+/// lambdas and in unevaluated operands.
 void forEachUse(const clang::ValueDecl *V, const clang::Stmt *S,
                 llvm::function_ref<void(const clang::DeclRefExpr *)> See);
 
-/// The types of the members and then of the bases of \p Class, a definition,
-/// except of members that Clang rejects: a class may not contain itself.
+/// The types of the members and then of the bases of \p Class, a definition.
+/// Members that Clang rejects, as one of the class's own type, are left out.
 llvm::SmallVector<clang::QualType, 8>
 partsOf(const clang::CXXRecordDecl *Class);
 

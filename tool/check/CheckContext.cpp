@@ -1,4 +1,4 @@
-//===- CheckContext.cpp - What the rule families share --------------------===//
+//===- CheckContext.cpp - What all checks share ---------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,11 +1,11 @@
-//===- CheckContext.h - What the rule families share ------------*- C++ -*-===//
+//===- CheckContext.h - What all checks share -------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The rules report a fault once, though they may find it in several
+// The checks report a fault once, though they may find it in several
 // instantiations of a template.
 //
 //===----------------------------------------------------------------------===//
@@ -22,6 +22,8 @@
 
 namespace amp2hip {
 
+/// The translation unit that the checks examine, and the diagnostics that they
+/// report.
 class CheckContext {
 public:
   CheckContext(const Model &M, std::vector<Diagnostic> &Diags);
@@ -30,8 +32,9 @@ public:
   const CompleteCode &Code;
   clang::ASTContext &Context;
 
-  /// Reports, unless the same fault was reported at this place. Returns the
-  /// diagnostic, to which more may be added at once, or null.
+  /// Adds a diagnostic. Returns it, so that the caller can add to it before the
+  /// next call. Returns null if \p ID was already reported at \p Loc with the
+  /// same first argument.
   Diagnostic *report(DiagID ID, clang::SourceLocation Loc,
                      std::vector<std::string> Args,
                      std::vector<DiagnosticNote> Notes = {});
@@ -42,7 +45,7 @@ private:
   std::set<std::tuple<DiagID, unsigned, std::string>> Reported;
 };
 
-/// A fault that code may have, and its text.
+/// A fault that code may have, whether it has it, and the text about it.
 struct Fault {
   bool IsThere;
   const char *Text;
@@ -51,25 +54,27 @@ struct Fault {
 /// The text of the first of \p Faults that is there, or an empty string.
 std::string firstFault(std::initializer_list<Fault> Faults);
 
-/// A member, base or class that makes a type unfit, and the reason.
+/// The location of a member, base or class that makes a type incompatible, and
+/// the reason.
 struct Culprit {
   clang::SourceLocation Loc;
   std::string What;
 };
 
 /// Why restrict(amp) code cannot have variables of type \p T [amp 2.4.1], or an
-/// empty string. The rules for members are stricter than those for variables.
-/// \p Culprits gets the members and bases of classes that break the rules.
+/// empty string. The rules for members (\p IsMember) are stricter than those
+/// for variables. \p Culprits gets the members and bases that break the rules.
 std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
                             bool IsMember = false,
                             std::vector<Culprit> *Culprits = nullptr);
 
-/// The bytes of a \p T, or of the object it refers to; 0 for types without a
-/// size.
+/// The size of \p T in bytes; for a reference, that of the object. 0 for types
+/// whose size is not known, as in a template.
 int64_t sizeOf(const clang::ASTContext &C, clang::QualType T);
 
-/// Whether host and accelerator agree on the values of \p T, though C++ AMP has
-/// no such type. \p Depth is that of the class it is a member of.
+/// Whether \p T is an integer type, `float`, `double`, an enumeration, or an
+/// array or class of these. Host and accelerator represent such a type alike,
+/// even where C++ AMP forbids it. \p Depth limits the nesting of classes.
 bool isPlain(clang::QualType T, unsigned Depth = 0);
 
 #define CHECK(NAME, WHEN) void check##NAME(CheckContext &C);

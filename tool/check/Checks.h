@@ -18,12 +18,12 @@
 
 namespace amp2hip {
 
-/// Runs the checks on a translation unit. Where Clang found errors, they see
-/// the code that it understood, and report only faults that are certain.
+/// Runs the checks on a translation unit. After errors of Clang, only checks
+/// run that these errors cannot mislead.
 void runChecks(const Model &M, std::vector<Diagnostic> &Diags);
 
-/// True when \p Loc is in a function or lambda that is restrict(amp), whatever
-/// Clang made of it.
+/// True when \p Loc is in a function or lambda that is restrict(amp), even if
+/// Clang dropped the code at \p Loc from the AST.
 bool standsInAmpCode(const Model &M, clang::SourceLocation Loc);
 
 /// Adds fix-its to those of \p Diags that report a call of a math function of

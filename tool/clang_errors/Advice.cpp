@@ -1,4 +1,4 @@
-//===- Advice.cpp - What to do without Visual C++'s library ---------------===//
+//===- Advice.cpp - Replacements for names of Windows ---------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,12 +1,12 @@
-//===- Advice.h - What to do without Visual C++'s library -------*- C++ -*-===//
+//===- Advice.h - Replacements for names of Windows -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// C++ AMP programs come from Windows. Most names that Clang does not find are
-// known here, and so are their replacements.
+// C++ AMP programs come from Windows. These functions know most of the names
+// that Clang then does not find, and their replacements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,32 +18,32 @@
 
 namespace amp2hip {
 
-/// Advice about a name that is not declared, "write snprintf", or an empty
-/// string.
+/// Advice about a name that is not declared, such as "write snprintf"; empty if
+/// there is none.
 llvm::StringRef adviceOnName(llvm::StringRef Name);
 
-/// True for names of Visual C++ and Windows that need one of amp2hip's own
-/// headers.
+/// True for names of Visual C++ and Windows that amp2hip's own replacements of
+/// their headers declare.
 bool isOfWindows(llvm::StringRef Name);
 
-/// The replacement in restrict(amp) code for \p Name, a function of the C or
-/// C++ library.
+/// Advice about a call of \p Name, a function of the C or C++ library, in
+/// restrict(amp) code.
 llvm::StringRef adviceOnHostFunction(llvm::StringRef Name);
 
-/// The same for arguments of the type in the function's name, or an empty
-/// string.
+/// C++ AMP's function for the library's function \p Name, if all arguments have
+/// the type float, double or int, respectively; empty if there is none.
 std::string functionForFloat(llvm::StringRef Name);
 std::string functionForDouble(llvm::StringRef Name);
 std::string functionForInt(llvm::StringRef Name);
 
-/// The standard's words for a type of <Windows.h>, with the size that it has on
+/// The standard type with the size that the type \p Name of <Windows.h> has on
 /// Windows; empty for other names.
 llvm::StringRef standardTypeFor(llvm::StringRef Name);
 
-/// True for functions that Visual C++ knows without a declaration.
+/// True for intrinsic functions, which Visual C++ knows without a declaration.
 bool isVisualCppIntrinsic(llvm::StringRef Name);
 
-/// True for headers of Windows and of Visual C++ that have no counterpart.
+/// True for headers of Windows and of Visual C++ that other systems lack.
 bool isWindowsHeader(llvm::StringRef Name);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- ClangArguments.cpp - What Clang's errors are about -----------------===//
+//===- ClangArguments.cpp - Facts from Clang's diagnostics ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

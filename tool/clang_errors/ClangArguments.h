@@ -1,4 +1,4 @@
-//===- ClangArguments.h - What Clang's errors are about ---------*- C++ -*-===//
+//===- ClangArguments.h - Facts from Clang's diagnostics --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,27 +15,28 @@
 
 namespace amp2hip {
 
-/// The declaration of the function whose name \p Info marks, on one line.
+/// The text of the declaration of the function whose name \p Info marks, on one
+/// line.
 std::string declarationAt(const clang::Diagnostic &Info);
 
-/// The place of \p Info, with the ranges that it marks there.
+/// The location of \p Info, with the column ranges that it marks in that line.
 FileLocation placeOf(const clang::Diagnostic &Info);
-/// The fix-its of \p Info in the file of its place; nothing if some of the text
-/// is not written there.
+/// The fix-its of \p Info. Empty if one of them is in a macro or in another
+/// file than \p Info: only all of them together make valid code.
 std::vector<FixIt> fixItsOf(const clang::Diagnostic &Info);
 
-/// True when the elements of an array cannot be constructed.
+/// True when \p Info says that the elements of an array cannot be constructed.
 bool isOfArray(const clang::Diagnostic &Info);
-/// True when the marked text ends with a string literal.
+/// True when a range that \p Info marks ends with a string literal.
 bool isOfString(const clang::Diagnostic &Info);
 
-/// Whether an error or a note is about an instance of a template for a class
-/// that Clang has found a fault in: the template's complaints may follow from
-/// that fault.
+/// Whether \p Info, an error or a note, is about a template whose argument is a
+/// class in which Clang has found an error. Errors in the template may follow
+/// from that one.
 bool isOfInvalidClass(const clang::Diagnostic &Info);
 
-/// Whether a name is missing in a namespace. Advice is only given for these:
-/// members of classes are the program's own.
+/// Whether \p Info says that a namespace has no such name. Advice is given for
+/// these names, but not for members of classes: those are the program's own.
 bool isMissingInNamespace(const clang::Diagnostic &Info);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- ClangCalls.cpp - Clang's errors about what is called ---------------===//
+//===- ClangCalls.cpp - Clang's errors about calls ------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,12 +1,14 @@
-//===- ClangCalls.h - Clang's errors about what is called -------*- C++ -*-===//
+//===- ClangCalls.h - Clang's errors about calls ----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Each of these returns C++ AMP's fault, or nothing where Clang's error is
-// about something else.
+// Errors about functions of the other side: host code uses a function that is
+// for the device only, or device code uses one for the host only. Each map
+// function returns the diagnostic that C++ AMP has for Clang's error, or
+// nothing if the error is of another kind.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,13 +22,14 @@
 
 namespace amp2hip {
 
-/// The name of the function that the operator at the location of \p Info calls.
+/// "operator" with the operator at the location of \p Info, as "operator+".
 std::string operatorAt(const clang::Diagnostic &Info);
 
-/// The names that \p Error is about.
+/// The names of the functions or types that \p Error is about.
 std::vector<std::string> namesOf(const clang::Diagnostic &Error);
 
-/// Clang reports calls and other references to a function alike.
+/// Maps the error for a function of the other side that is named and not
+/// called. Clang reports that as it reports a call.
 std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info);
 
 /// Maps the error for a constructor that does not initialize a member or base

@@ -1,4 +1,4 @@
-//===- ClangDiagnostics.cpp - Clang's errors in the tool's words ----------===//
+//===- ClangDiagnostics.cpp - Clang's errors as Diagnostics ---------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -213,7 +213,7 @@ void ClangDiagnostics::BeginSourceFile(const clang::LangOptions &,
 
 /// Whether C++ AMP does not have the error, or another one has told it.
 bool ClangDiagnostics::isDropped(const clang::Diagnostic &Error) const {
-  return NoError(Error) || isOnLineOf(Miscorrected, placeOf(Error));
+  return NoError(Error) || isMiscorrectedAt(placeOf(Error));
 }
 
 void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
@@ -276,7 +276,7 @@ bool ClangDiagnostics::usesMapper(const clang::Diagnostic &Info) {
       if (D->Where.File.empty())
         D->Where = placeOf(Info);
       if (isOfOtherLanguage(*D))
-        Miscorrected = D->Where;
+        Miscorrected.insert({D->Where.File, D->Where.Line});
       Collected.push_back(std::move(*D));
       return true;
     }
@@ -376,7 +376,7 @@ bool ClangDiagnostics::dropSuggestion(const clang::Diagnostic &Note) {
     return false;
   D.FixIts.clear();
   if (IsOther)
-    Miscorrected = D.Where;
+    Miscorrected.insert({D.Where.File, D.Where.Line});
   return IsOther;
 }
 

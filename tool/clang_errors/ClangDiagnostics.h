@@ -1,4 +1,4 @@
-//===- ClangDiagnostics.h - Clang's errors in the tool's words --*- C++ -*-===//
+//===- ClangDiagnostics.h - Clang's errors as Diagnostics -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -20,49 +20,54 @@
 
 namespace amp2hip {
 
-/// Turns Clang's errors into Diagnostics: `amp-parse`, or the code that AMP has
-/// for the same fault. Warnings are dropped, notes stay with their error.
+/// Turns Clang's errors into Diagnostics: the one that C++ AMP has for the same
+/// fault, or else `amp-parse` with Clang's text. Notes stay with their error.
+/// Warnings are dropped, except those that Visual C++ has as well
+/// (VisualCppWarnings.h) and those about extensions that other compilers refuse
+/// (Extensions.h).
 class ClangDiagnostics : public clang::DiagnosticConsumer {
 public:
-  /// Called for each error before the built-in mappings; returns the
-  /// diagnostic to report in its place (the location is filled in when it has
-  /// none), or nothing. Clang's ID is Info.getID().
+  /// A function that is called for each error before the mappings of map() and
+  /// its variants. It returns the diagnostic to report instead of the error, or
+  /// nothing. If that has no location, it gets the error's.
   using Mapper =
       std::function<std::optional<Diagnostic>(const clang::Diagnostic &Info)>;
 
   ClangDiagnostics();
 
-  /// An error with this ID becomes To, its arguments made by Args (default: the
-  /// names among the error's arguments).
+  /// Turns each error with the ID \p ClangError into \p To. The arguments of
+  /// \p To are the names that the error is about, see namesOf().
   void map(unsigned ClangError, DiagID To);
-  /// The same, but only when the error has a note with the ID ClangNote.
+  /// The same, but only if the error has a note with the ID \p ClangNote.
   void mapWithNote(unsigned ClangError, unsigned ClangNote, DiagID To);
-  /// The same, but only in restrict(amp) code, see resolve(), and only for the
-  /// names that are meant.
+  /// The same, but only in restrict(amp) code, see resolve(), and only if
+  /// \p IsMeant is null or true for the first name.
   void mapInAmpCode(unsigned ClangError, DiagID To,
                     bool (*IsMeant)(llvm::StringRef) = nullptr);
   void addMapper(Mapper M);
 
-  /// Maps the errors of mapInAmpCode() that are in restrict(amp) code. Before,
-  /// and in other code, they are `amp-parse`.
+  /// Applies the mappings of mapInAmpCode() to the errors in restrict(amp)
+  /// code. In other code, these errors stay `amp-parse`.
   void resolve(llvm::function_ref<bool(clang::SourceLocation)> StandsInAmpCode);
 
-  /// Returns true for errors that C++ AMP does not have; they are dropped.
+  /// A function that returns true for errors of Clang that are none in C++ AMP.
+  /// They are dropped.
   using Filter = std::function<bool(const clang::Diagnostic &Info)>;
   void setFilter(Filter F) { NoError = std::move(F); }
-  /// Branches that other compilers do not see may have extensions of Clang.
+  /// A function that returns the branches of `#if` that only Clang compiles.
+  /// Extensions of Clang are allowed there.
   using Branches = std::function<llvm::ArrayRef<clang::SourceRange>()>;
   void setBranchesOfClang(Branches B) { OfClang = std::move(B); }
 
-  /// Whether the declaration of the name at a location has a `long` that became
-  /// `int`.
+  /// A function that returns whether the declaration of the name at a location
+  /// had a `long` that --long=32 replaced by `int`.
   using LongTest = std::function<bool(clang::SourceLocation)>;
   void setLongs(LongTest L) { WasLong = std::move(L); }
 
-  /// The directory of the replacements for headers of Windows.
+  /// Sets the directory of the replacements for headers of Windows.
   void setCompatFolder(std::string Folder) { CompatFolder = std::move(Folder); }
 
-  /// Sees each error and each note of one.
+  /// A function that is called with each error, and with each note of an error.
   using Watcher = std::function<void(clang::DiagnosticsEngine::Level,
                                      const clang::Diagnostic &)>;
   void setObserver(Watcher W) { Observer = std::move(W); }
@@ -72,18 +77,24 @@ public:
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override;
 
-  /// The diagnostics collected so far.
+  /// Whether a name on the line of \p Where is an error, and Clang continued as
+  /// if it were another name. Further faults on that line may follow from this.
+  bool isMiscorrectedAt(const FileLocation &Where) const {
+    return Miscorrected.count({Where.File, Where.Line}) != 0;
+  }
+
+  /// Takes the diagnostics that have been collected.
   std::vector<Diagnostic> take();
 
 private:
   struct Mapping {
     unsigned Error;
-    unsigned Note; ///< 0: whatever the notes are.
+    unsigned Note; ///< 0: the notes do not matter.
     DiagID To;
     bool InAmpCode = false;
     bool (*IsMeant)(llvm::StringRef) = nullptr;
   };
-  /// An error that resolve() decides about.
+  /// An error of mapInAmpCode() for which resolve() decides.
   struct Open {
     size_t Index; ///< Into Collected.
     clang::SourceLocation Loc;
@@ -114,20 +125,22 @@ private:
   const clang::Preprocessor *PP = nullptr; ///< For the source being parsed.
   bool OnWindows = false;                  ///< --host=windows.
   std::string CompatFolder;
-  /// Macros of the program that change the library's headers. They are reported
-  /// instead of all errors, which may follow from them.
+  /// Macros of the program that replace names in headers. They are reported
+  /// instead of all other errors, which may follow from them.
   std::set<std::string> LibraryMacros;
   std::vector<Diagnostic> Collected;
   std::vector<Open> Unresolved;
-  unsigned LastError = 0;   ///< Clang's ID; 0: its notes are not wanted.
-  bool OfVisualCpp = false; ///< The last one is a warning that is passed on.
+  // The members named Last are about the last error.
+  unsigned LastError = 0;   ///< Clang's ID; 0: its notes are dropped.
+  bool OfVisualCpp = false; ///< The last diagnostic is a collected warning.
   clang::SourceLocation LastPlace;
   std::vector<std::string> LastNames;
-  std::string LastPlain;     ///< Its text without the name that it suggests.
-  bool LastIsArray = false;  ///< The error is about the type of an array.
-  FileLocation Miscorrected; ///< A name that Clang took for another one.
-  /// Which of Collected follow from a fault of a class. They are dropped if
-  /// there is another error.
+  std::string LastPlain;    ///< Clang's text without the suggested name.
+  bool LastIsArray = false; ///< The error is about the type of an array.
+  /// The lines of names that Clang took for other ones.
+  std::set<std::pair<std::string, unsigned>> Miscorrected;
+  /// The indices of those in Collected that may follow from an error in a
+  /// class. They are dropped if there is another error.
   std::set<size_t> OfInvalid;
 };
 

@@ -1,4 +1,4 @@
-//===- ClangKinds.cpp - What kind of diagnostic Clang's is ----------------===//
+//===- ClangKinds.cpp - Kinds of Clang's diagnostics ----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ClangKinds.h - What kind of diagnostic Clang's is --------*- C++ -*-===//
+//===- ClangKinds.h - Kinds of Clang's diagnostics --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -23,40 +23,41 @@ bool isOverloadNote(unsigned ID);
 /// Whether a note with this ID says where a template is instantiated.
 bool isInstantiationNote(unsigned ID);
 
-/// An error that suggests another name.
+/// How an error of Clang suggests another name.
 struct Suggestion {
-  /// Clang's text for the same fault where it has no name to suggest, for
+  /// Clang's text for the same fault without a suggestion, as a format for
   /// Diagnostic::FormatDiagnostic().
   llvm::StringRef Plain;
-  unsigned NameAt = 0; ///< Which argument is the name, in quotes.
+  unsigned NameAt = 0; ///< The number of the argument with the suggested name.
 };
 
-/// The suggestion of errors with this ID; without a text if they have none.
+/// The suggestion of errors with this ID; its Plain is empty if they have none.
 Suggestion suggestionOf(unsigned ID);
 
-/// Whether Clang's error with this ID says that nothing has a name.
+/// Whether Clang's error with this ID says that a name is not declared.
 bool isUndeclared(unsigned ID);
 
 /// Whether a warning with this ID says that a literal has bytes that are no
 /// UTF-8.
 bool isOfEncoding(unsigned ID);
 
-/// Whether Clang's error with this ID is about how an object is constructed.
+/// Whether Clang's error with this ID may be about the construction or
+/// destruction of an object.
 bool isOfConstruction(unsigned ID);
 
 /// Whether the error is about an operator for which Clang only names the types
 /// of the operands.
 bool isOfOperator(unsigned ID);
 
-/// The operator that is called, for errors in which Clang only names the type
-/// of the object; else null.
+/// "operator[]" or "operator()" for errors about a call of that operator, in
+/// which Clang only names the type of the object; else null.
 const char *operatorCalled(unsigned ID);
 
-/// Whether the error is about a conversion. Clang then names two types, and the
-/// second one is the one whose constructors do not fit.
+/// Whether the error is about a conversion. Clang then names two types. The
+/// second one is the target, whose constructors do not fit.
 bool isOfConversion(unsigned ID);
 
-/// Whether the error is about two declarations that are alike.
+/// Whether the error is about a second declaration of the same entity.
 bool isOfRedeclaration(unsigned ID);
 
 } // namespace amp2hip

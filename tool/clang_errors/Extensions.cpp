@@ -1,4 +1,4 @@
-//===- Extensions.cpp - What Clang takes and others do not ----------------===//
+//===- Extensions.cpp - Extensions that only Clang accepts ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

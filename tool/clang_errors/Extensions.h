@@ -1,4 +1,4 @@
-//===- Extensions.h - What Clang takes and others do not --------*- C++ -*-===//
+//===- Extensions.h - Extensions that only Clang accepts --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,13 +14,15 @@
 
 namespace amp2hip {
 
-/// Makes Clang report every extension, whatever flags and defaults say, except
-/// those that all compilers of the translation accept.
+/// Makes Clang report each use of an extension of C++, whatever flags and
+/// defaults say. Left out are the extensions that all compilers of the
+/// translation accept.
 void watchExtensions(clang::DiagnosticsEngine &Diags);
 
-/// The diagnostic for a construct that Clang's warning \p Info calls an
-/// extension and another compiler refuses. Nothing for other warnings, and in
-/// branches of \p OfClang, which others do not see.
+/// The diagnostic for a construct that Clang accepts as an extension, with the
+/// warning \p Info, and another compiler of the translation rejects. Nothing
+/// for other warnings, and in the ranges \p OfClang: branches of `#if` that
+/// only Clang compiles.
 std::optional<Diagnostic>
 refusedExtension(const clang::Diagnostic &Info,
                  llvm::ArrayRef<clang::SourceRange> OfClang);

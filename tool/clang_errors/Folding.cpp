@@ -1,4 +1,4 @@
-//===- Folding.cpp - One message a fault ----------------------------------===//
+//===- Folding.cpp - One diagnostic for each fault ------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

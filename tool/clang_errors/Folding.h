@@ -1,4 +1,4 @@
-//===- Folding.h - One message a fault --------------------------*- C++ -*-===//
+//===- Folding.h - One diagnostic for each fault ----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,27 +17,27 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// Makes notes of diagnostics that are consequences of another one: a lambda
-/// that cannot be a kernel because of its captures, calls of the members of a
-/// class that cannot be used at all. Such a note keeps its code in brackets. A
-/// diagnostic that is more severe than the other one stays.
+/// Turns diagnostics that are consequences of another one into notes of that
+/// one. An example: a lambda cannot be a kernel because of the type of a
+/// capture. A note has the id of its diagnostic in brackets. A diagnostic that
+/// is more severe than its cause is kept.
 void foldConsequences(std::vector<Diagnostic> &Diags);
 
-/// The diagnostic for a macro that breaks a header.
+/// The diagnostic for a macro of the program that replaces a name in a header.
 Diagnostic faultOf(const LibraryMacro &Macro, const clang::SourceManager &SM);
 
-/// Adds, for the first error in the parser's own headers, the macro among
-/// \p InHeaders that the header uses last before that place. Without macros
-/// there are no such errors.
+/// Finds the first error in the parser's own headers, and adds a diagnostic
+/// about its cause: the macro among \p InHeaders that the header uses last
+/// before the error. Only macros of the program can cause such errors.
 void blameMacro(llvm::ArrayRef<LibraryMacro> InHeaders,
                 const clang::SourceManager &SM, std::vector<Diagnostic> &Diags);
 
-/// Leaves nothing but the macros that replace names in headers, if there are
-/// any: other faults may follow from them.
+/// Drops all other diagnostics if there are some about macros that replace
+/// names in headers: the others may follow from these.
 void leaveLibraryMacros(std::vector<Diagnostic> &Diags);
 
-/// Drops errors of the parser in a source that is refused for being C++/CLI:
-/// most follow from that.
+/// Drops the parser's errors if the source is refused because it is C++/CLI:
+/// most of them follow from that.
 void leaveManagedCode(std::vector<Diagnostic> &Diags);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- ForeignCode.cpp - Errors about what is not C++ ---------------------===//
+//===- ForeignCode.cpp - Errors about code that is not C++ ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

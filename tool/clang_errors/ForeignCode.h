@@ -1,4 +1,4 @@
-//===- ForeignCode.h - Errors about what is not C++ -------------*- C++ -*-===//
+//===- ForeignCode.h - Errors about code that is not C++ --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,6 +14,9 @@
 
 namespace amp2hip {
 
+// Each map function returns the diagnostic to report instead of Clang's error
+// \p Info, or nothing if the error is of another kind.
+
 /// Maps the error about a file in UTF-16 or UTF-32, as Visual C++ may save it.
 std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info);
 
@@ -24,7 +27,8 @@ std::optional<Diagnostic> mapNameAfterType(const clang::Diagnostic &Info);
 /// C++: `String ^s`, `ref class C`, `gcnew C`.
 std::optional<Diagnostic> mapOtherLanguage(const clang::Diagnostic &Info);
 
-/// Whether \p D is of mapOtherLanguage(). Further errors in its line follow.
+/// Whether mapOtherLanguage() made \p D. Further errors in the same line follow
+/// from it.
 bool isOfOtherLanguage(const Diagnostic &D);
 
 } // namespace amp2hip

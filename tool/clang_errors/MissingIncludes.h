@@ -14,14 +14,15 @@
 
 namespace amp2hip {
 
-/// Maps the error for a header of Windows, or a type library, that is not
-/// found. \p OnWindows: the program stays on Windows. \p CompatFolder: the
-/// folder of the tool's replacements for some of these headers.
+/// The diagnostic to report instead of Clang's error that a header of Windows
+/// or a type library is not found; nothing for other errors. \p OnWindows: the
+/// program stays a program for Windows. \p CompatFolder: the directory of
+/// amp2hip's replacements for some of these headers.
 std::optional<Diagnostic> mapMissingInclude(const clang::Diagnostic &Info,
                                             bool OnWindows,
                                             llvm::StringRef CompatFolder);
 
-/// Whether the compiler does not find a header, and it is not one of Windows.
+/// Whether \p D says that a header is not found that is none of Windows.
 bool isMissingHeader(const Diagnostic &D);
 
 } // namespace amp2hip

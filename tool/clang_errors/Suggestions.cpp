@@ -100,11 +100,3 @@ bool amp2hip::isOfEarlierDeclaration(unsigned Note) {
   return Note == clang::diag::note_previous_definition ||
          Note == clang::diag::note_previous_declaration;
 }
-
-/// After a wrong suggestion, Clang parses on as if it were right. Errors in the
-/// same line follow from that.
-bool amp2hip::isOnLineOf(const FileLocation &Miscorrected,
-                         const FileLocation &Error) {
-  return !Miscorrected.File.empty() && Miscorrected.File == Error.File &&
-         Miscorrected.Line == Error.Line;
-}

@@ -19,37 +19,33 @@ class Diagnostic;
 
 namespace amp2hip {
 
-/// Whether Clang suggests a keyword in place of the name. The author hardly
-/// ever meant one.
+/// Whether the error \p Info suggests a keyword in place of an unknown name.
+/// The author hardly ever meant one.
 bool suggestsKeyword(const clang::Diagnostic &Info);
 
-/// Whether a note shows the declaration of a suggested name that is another
-/// function than the first of \p Names. Libraries have many functions whose
-/// names are similar.
+/// Whether \p Note shows the declaration of a name that Clang suggests in place
+/// of the first of \p Names, but that the author hardly meant: libraries have
+/// many functions with similar names.
 bool suggestsOtherName(const clang::Diagnostic &Note,
                        const std::vector<std::string> &Names);
 
-/// Appends the replacement of the first of \p Names, a name of Visual C++ or
-/// Windows.
+/// \p Text with the advice of adviceOnName() about the first of \p Names, if
+/// there is some.
 std::string advised(std::string Text, const std::vector<std::string> &Names);
 
-/// \p Text, which says that \p Name is unknown, without the suggestion of
-/// \p Note. If the name looks like one of Visual C++ or Windows, says that
-/// there is none.
+/// The text for an unknown \p Name, if the suggestion in \p Note is wrong. Here
+/// \p Text is Clang's text without the suggestion. If the name looks like one
+/// of Visual C++ or Windows, the result also says that amp2hip has no
+/// counterpart.
 std::string withoutSuggestion(std::string Text, llvm::StringRef Name,
                               const clang::Diagnostic &Note);
 
-/// Whether \p Note is in a header of amp2hip's own, which is no file that one
-/// could open.
+/// Whether \p Note is in one of amp2hip's replacements for headers of Windows,
+/// which are built into the tool: the user has no such file.
 bool isOfOurHeader(const clang::Diagnostic &Note);
 
-/// Whether a note with this ID shows the earlier declaration whose name a
-/// faulty one has.
+/// Whether a note with this ID shows an earlier declaration of the same name.
 bool isOfEarlierDeclaration(unsigned Note);
-
-/// Whether an error is on the line of \p Miscorrected: Clang goes on as if the
-/// suggested name were there.
-bool isOnLineOf(const FileLocation &Miscorrected, const FileLocation &Error);
 
 } // namespace amp2hip
 

@@ -1,4 +1,4 @@
-//===- VisualCppWarnings.cpp - What Visual C++ warned of ------------------===//
+//===- VisualCppWarnings.cpp - Warnings of Visual C++ ---------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

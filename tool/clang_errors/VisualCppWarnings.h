@@ -1,4 +1,4 @@
-//===- VisualCppWarnings.h - What Visual C++ warned of ----------*- C++ -*-===//
+//===- VisualCppWarnings.h - Warnings of Visual C++ -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -22,8 +22,8 @@ void watchVisualCppWarnings(clang::DiagnosticsEngine &Diags);
 /// nothing for warnings that are not passed on.
 std::optional<Diagnostic> visualCppWarning(const clang::Diagnostic &Info);
 
-/// The note in place of Clang's note \p Info about such a warning; nothing for
-/// notes that are not wanted.
+/// The note in place of Clang's note \p Info, if that belongs to such a warning
+/// and is kept; nothing for other notes.
 std::optional<DiagnosticNote>
 noteOfVisualCppWarning(const clang::Diagnostic &Info);
 

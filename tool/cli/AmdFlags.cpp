@@ -1,4 +1,4 @@
-//===- AmdFlags.cpp - Where the system has HIP for AMD's GPUs -------------===//
+//===- AmdFlags.cpp - Flags for HIP on AMD's GPUs -------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- AmdFlags.h - Where the system has HIP for AMD's GPUs -----*- C++ -*-===//
+//===- AmdFlags.h - Flags for HIP on AMD's GPUs -----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,19 +14,20 @@
 
 namespace amp2hip {
 
-/// The flags by which Clang finds HIP and its device libraries. Rocm is the
-/// folder of AMD's own packages and wins if HIP is there. Otherwise the folders
-/// of the distribution's packages are searched below System, which is "" for
-/// the running system. Without any, the flags name Rocm. The device libraries
-/// are the newest that \p Clang, a major version, can read; 0: the newest.
+/// The flags by which Clang finds HIP and its device libraries. If \p Rocm, the
+/// directory of AMD's own packages, has HIP, the flags name that. Otherwise the
+/// directories of the distribution's packages are searched below \p System,
+/// which is "" for the running system. If they have no HIP either, the flags
+/// name \p Rocm. \p Clang is a major version: the flags name the newest device
+/// libraries that it can read. 0: the newest.
 std::vector<std::string> hipInstallationFlags(llvm::StringRef Rocm,
                                               llvm::StringRef System = "",
                                               unsigned Clang = 0);
 
-/// A compiler as it describes itself for --version.
+/// The facts that a compiler prints about itself for --version.
 struct ClangProgram {
   unsigned Version = 0; ///< Its major version; 0: it is no Clang.
-  std::string Folder;   ///< The folder of LLVM's programs.
+  std::string Folder;   ///< The directory of LLVM's programs.
 };
 
 /// Reads \p Text, which a compiler has printed for --version.
@@ -38,12 +39,13 @@ struct OffloadProgram {
   std::string Package; ///< Debian's package with it.
 };
 
-/// Programs that are not in the folder of \p Clang. Clang would take one of
-/// another version in their place, or only say that it cannot start them.
+/// The programs that \p Clang needs for AMD's GPUs and that are not in its
+/// directory. Clang would start one of another version instead, or fail.
 std::vector<OffloadProgram> missingOffloadPrograms(const ClangProgram &Clang);
 
-/// The flags by which Clang finds AMD's HIP SDK for Windows, whose installer
-/// sets HIP_PATH to its folder; none if that is empty.
+/// The flags by which Clang finds AMD's HIP SDK for Windows. \p HipPath is the
+/// environment variable HIP_PATH, which the SDK's installer sets to its
+/// directory. No flags if it is empty.
 std::vector<std::string> hipSdkFlags(llvm::StringRef HipPath);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- CommandLine.cpp - The command line ---------------------------------===//
+//===- CommandLine.cpp - Parsing of the command line ----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

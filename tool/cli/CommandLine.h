@@ -1,4 +1,4 @@
-//===- CommandLine.h - The command line, read -------------------*- C++ -*-===//
+//===- CommandLine.h - Parsing of the command line --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,8 +14,8 @@
 
 namespace amp2hip {
 
-/// Reads the command line, program name first. The error says what is wrong
-/// with it. --version prints and ends the program.
+/// Parses the command line; the first argument is the program's name. The error
+/// says what is wrong. --version prints the version and ends the program.
 llvm::Expected<Options> parseOptions(llvm::ArrayRef<const char *> Args);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- ConfigFile.cpp - What a project says of its translation ------------===//
+//===- ConfigFile.cpp - The options in a file .amp2hip --------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

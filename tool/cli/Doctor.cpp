@@ -1,4 +1,4 @@
-//===- Doctor.cpp - What the platforms need and have ----------------------===//
+//===- Doctor.cpp - The report of --doctor --------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

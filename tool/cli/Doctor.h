@@ -1,4 +1,4 @@
-//===- Doctor.h - What the platforms need and have --------------*- C++ -*-===//
+//===- Doctor.h - The report of --doctor ------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,14 +17,14 @@ class raw_ostream;
 
 namespace amp2hip {
 
-/// The part that a compiler or linker misses if it printed \p Text, and the
-/// packages that have it; "" if nothing known is missing.
+/// The file or library that a compiler or linker misses if it printed \p Text,
+/// with the packages that contain it. "" if \p Text shows nothing of that kind.
 std::string missingPackage(llvm::StringRef Text);
 
-/// Prints a page about the platforms: the compilers that are there, whether a
-/// small program compiles with each and runs, and what is missing. Tool is the
-/// path of the running program. The flags are those of --print-flags.
-/// \returns whether the program ran on some platform.
+/// Prints the report: for each platform the installed compilers, whether a
+/// small program compiles with each and runs, and what is missing. The flags
+/// are those of --print-flags. \p Tool is the path of amp2hip.
+/// \returns whether the small program ran on some platform.
 bool printDoctor(llvm::StringRef Tool, llvm::raw_ostream &Out);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- OptionHelp.cpp - The options, for readers and shells ---------------===//
+//===- OptionHelp.cpp - Help about the options ----------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

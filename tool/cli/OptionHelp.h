@@ -1,11 +1,11 @@
-//===- OptionHelp.h - The options, for readers and shells -------*- C++ -*-===//
+//===- OptionHelp.h - Help about the options --------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// All of it is made from Options.td.
+// The texts about options are made from Options.td.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ namespace amp2hip {
 /// The text of --help: the options in groups.
 std::string helpText();
 
-/// The same as a page for man.
+/// The options as a manual page for `man`.
 std::string manPage();
 
 /// A script that completes options in \p Shell; empty for shells other than

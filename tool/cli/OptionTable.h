@@ -14,7 +14,7 @@
 
 namespace amp2hip {
 
-/// OPT_check is the option --check.
+/// The numbers of the options. An example: OPT_check is --check.
 enum OptionID : unsigned {
   OPT_INVALID = 0,
 #define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
@@ -31,10 +31,10 @@ const llvm::opt::OptTable &optionTable();
 /// is none.
 llvm::opt::Option optionNamed(llvm::StringRef Name);
 
-/// Its name with the dashes that it usually has: `--check`, `-o`.
+/// The name of \p Option with its dashes: `--check`, `-o`.
 std::string spellingOf(const llvm::opt::Option &Option);
 
-/// Whether it cannot be without a value.
+/// Whether \p Option requires a value.
 bool takesValue(const llvm::opt::Option &Option);
 
 } // namespace amp2hip

@@ -19,21 +19,23 @@ class InputArgList;
 
 namespace amp2hip {
 
-/// The words of a command line, with the words of response files in place of
-/// the files' names. -I, -D, -U, -std and similar ones become --extra-arg.
-/// Words after "--" stay as they are.
+/// The words of a command line. Each response file (`@file`) is replaced by the
+/// words in it. Compiler arguments such as -I, -D, -U and -std become
+/// --extra-arg. Words after "--" stay as they are.
 llvm::Expected<std::vector<std::string>>
 expandedWords(llvm::ArrayRef<const char *> Args);
 
-/// Words as the table of options reads them: without the values of switches.
+/// \p Words as the table of options parses them: `--check=true` becomes
+/// `--check`, and `--check=false` is left out.
 std::vector<std::string> parsedWords(llvm::ArrayRef<std::string> Words);
 
-/// Checks options and their values, in the user's words. \p WithoutValue is the
-/// index of an option that lacks its value, or the number of the words.
+/// An error for an unknown option, an option that is given twice, or one that
+/// lacks its value. \p WithoutValue is the index of the option that lacks its
+/// value, or the number of words if there is none.
 llvm::Error checkArguments(const llvm::opt::InputArgList &Args,
                            unsigned WithoutValue);
 
-/// Whether a word is empty that is neither an option nor the value of one.
+/// Whether one of the sources is an empty word: one that is no option's value.
 bool namesEmptySource(const llvm::opt::InputArgList &Args);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- Options.cpp - What the command line asks for -----------------------===//
+//===- Options.cpp - The options of a run ---------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Options.h - What the command line asks for ---------------*- C++ -*-===//
+//===- Options.h - The options of a run -------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -20,13 +20,15 @@ namespace amp2hip {
 /// The form of the results.
 enum class ReportFormat { Text, Json, Sarif, Html, GitHub };
 
-/// The format that the extension of a --report names.
+/// The format for the file of --report, by its extension; nothing for unknown
+/// extensions.
 std::optional<ReportFormat> formatOf(llvm::StringRef File);
 
-/// Where translations go and which files are kept, apart from the roots.
+/// Options about the files that a run reads, writes and deletes.
 struct TreeChoices {
   bool InPlace = false;
-  std::optional<std::string> Backup; ///< The suffix of a replaced source.
+  /// The suffix of the copy that --in-place keeps of a replaced source.
+  std::optional<std::string> Backup;
   bool Verify = false;
   bool Force = false;
   bool Prune = false;
@@ -36,16 +38,16 @@ struct TreeChoices {
   bool KeepGoing = false;
   /// Sources without C++ AMP are fixed, too.
   bool AllSources = false;
-  bool AllowEmpty = false; ///< --check may find no source with C++ AMP.
+  bool AllowEmpty = false; ///< It is no error if no source has C++ AMP.
 };
 
-/// The command line, taken apart.
+/// The parsed command line.
 struct Options {
   std::vector<std::string> Sources;
   std::string BuildPath;             ///< -p
   std::string Solution, ProjectFile; ///< --sln, --vcxproj
   std::string ProjectConfiguration, ProjectPlatform;
-  std::optional<std::string> EmitCMake; ///< "": beside the solution.
+  std::optional<std::string> EmitCMake; ///< "": in the solution's directory.
   std::vector<std::string> Exclude;     ///< Patterns.
   std::string Output;                   ///< -o; "-" is standard output.
   std::string InRoot, OutRoot;
@@ -53,7 +55,7 @@ struct Options {
   std::string DepFile;
   bool DryRun = false; ///< --check
   bool Diff = false;
-  bool Compat = true;               ///< No --no-compat.
+  bool Compat = true;               ///< False for --no-compat.
   bool OnWindows = false;           ///< --host=windows
   bool Direct3DArithmetic = false;  ///< --arithmetic=direct3d
   bool LongIs32 = false;            ///< --long=32
@@ -67,15 +69,15 @@ struct Options {
   std::optional<FlagChoices> Flags; ///< For --print-flags.
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
-  bool KeepsResults = true; ///< Keeps what a check prints.
-  bool Snippets = true;     ///< No --no-snippets.
-  /// Standard output gets the results in this form, in place of text.
+  bool KeepsResults = true; ///< False for --no-cache.
+  bool Snippets = true;     ///< False for --no-snippets.
+  /// The form in which standard output gets the results.
   ReportFormat Format = ReportFormat::Text;
-  std::vector<std::string> Reports; ///< --report; the extension is the form.
+  std::vector<std::string> Reports; ///< The files of --report, see formatOf().
   bool Stats = false, Verbose = false, Quiet = false;
-  /// --help and its like: the program prints it and ends.
+  /// The text that the program prints before it ends, as for --help; or empty.
   std::string Print;
-  std::optional<bool> Colors; ///< Nothing: as the terminal has it.
+  std::optional<bool> Colors; ///< Nothing: if the output is a terminal.
   TreeChoices Trees;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
   /// The arguments after "--"; nothing when there is none.
@@ -84,34 +86,37 @@ struct Options {
   bool takesProject() const {
     return !Solution.empty() || !ProjectFile.empty();
   }
-  /// Whether a solution or project is translated for all its configurations, or
-  /// for all of --platform if that is given as well.
+  /// Whether a solution or project is translated for all its configurations. If
+  /// --platform is given, these are the configurations of that platform.
   bool takesAllConfigurations() const;
   /// Whether the sources are those of a compilation database or a project.
   bool takesDatabase() const {
     return Sources.empty() && (!BuildPath.empty() || takesProject());
   }
-  /// Whether the source is a resource script, of which the strings are taken.
+  /// Whether the only source is a resource script (.rc), whose strings are
+  /// translated.
   bool takesScript() const {
     return Sources.size() == 1 && writes() &&
            llvm::StringRef(Sources.front()).ends_with_insensitive(".rc");
   }
-  /// Whether sources are to be found under --in-root rather than named.
+  /// Whether all sources under --in-root are translated.
   bool takesWholeTree() const {
     return Sources.empty() && BuildPath.empty() && !takesProject() &&
            !InRoot.empty();
   }
-  /// Whether --out-root gets all files under --in-root, whatever the sources
-  /// are: a recorded tree is built as the original is.
+  /// Whether --out-root gets copies of all files under --in-root. With --record
+  /// it does even if sources are named, since the copy is built as the original
+  /// is.
   bool copiesWholeTree() const {
     return takesWholeTree() || (Record && !InRoot.empty());
   }
   /// The directory that paths of --exclude are relative to: the real --in-root,
-  /// the folder of the solution or project, or the working directory.
+  /// the directory of the solution or project, or the working directory.
   std::string topFolder() const;
   bool writes() const { return !DryRun && !Diff && !Trees.Verify; }
-  /// The options that change the text of a translation, spelled in one way. If
-  /// the manifest has others, no source is up to date.
+  /// The options that change the text of a translation, in a normalized
+  /// spelling. If the manifest of the last run has others, no source is up to
+  /// date.
   std::vector<std::string> decisive() const;
   /// Whether the run writes a manifest for the next run. With -o or --depfile,
   /// a build system decides what is translated.

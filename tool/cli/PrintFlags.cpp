@@ -1,4 +1,4 @@
-//===- PrintFlags.cpp - Flags to compile what was translated --------------===//
+//===- PrintFlags.cpp - Flags to compile translated code ------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

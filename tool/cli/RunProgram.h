@@ -14,13 +14,14 @@
 
 namespace amp2hip {
 
+/// The result of a program that has ended.
 struct ProgramResult {
-  int Status;       ///< 0: it succeeded.
-  std::string Text; ///< Both of its outputs.
+  int Status;       ///< The exit status.
+  std::string Text; ///< Its standard output and standard error.
 };
 
-/// Runs a program, which is found as a shell finds it. The error says why it
-/// cannot be run.
+/// Runs \p Program, a path or a name that is searched in PATH, and waits for
+/// its end. The error says why it cannot be run.
 llvm::Expected<ProgramResult> runProgram(llvm::StringRef Program,
                                          llvm::ArrayRef<std::string> Args);
 

@@ -1,4 +1,4 @@
-//===- TilePlugin.cpp - The plugin that fits a compiler -------------------===//
+//===- TilePlugin.cpp - The plugin for tiles of a compiler ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

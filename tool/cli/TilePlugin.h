@@ -1,4 +1,4 @@
-//===- TilePlugin.h - The plugin that fits a compiler -----------*- C++ -*-===//
+//===- TilePlugin.h - The plugin for tiles of a compiler --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,19 +15,20 @@
 
 namespace amp2hip {
 
-/// The versions of Clang that may have a plugin.
+/// The oldest and newest version of Clang for which amp2hip may have a plugin.
+/// The plugin compiles tiles to loops, for the CPU.
 constexpr unsigned OldestPlugin = 19, NewestPlugin = 22;
 
 /// The major version of the Clang that prints \p Text for --version. Nothing
-/// for other compilers, and for a Clang between two releases.
+/// for other compilers, and for development versions of Clang.
 std::optional<unsigned> clangReleaseIn(llvm::StringRef Text);
 
-/// The output of the program \p Compiler, which --compiler names, for
-/// --version.
+/// The text that \p Compiler, the program of --compiler, prints for --version.
 llvm::Expected<std::string> versionTextOf(llvm::StringRef Compiler);
 
-/// The path of the plugin in \p Folder that \p Compiler can load. The program
-/// is run to find out its version. Without a name it is Clang 19, and is not
+/// The path of the plugin in \p Folder that \p Compiler can load. \p Compiler
+/// is run to find out its version; if it is empty, the plugin is that for Clang
+/// 19. The error says that there is no plugin, or that \p Compiler does not
 /// run.
 llvm::Expected<std::string> tilePlugin(llvm::StringRef Folder,
                                        llvm::StringRef Compiler);

@@ -1,4 +1,4 @@
-//===- WindowsHeaders.cpp - Where a machine has Windows' headers ----------===//
+//===- WindowsHeaders.cpp - The headers of Windows on a machine -----------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

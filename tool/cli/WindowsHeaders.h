@@ -1,4 +1,4 @@
-//===- WindowsHeaders.h - Where a machine has Windows' headers --*- C++ -*-===//
+//===- WindowsHeaders.h - The headers of Windows on a machine ---*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,21 +16,21 @@
 
 namespace amp2hip {
 
-/// The facts about a machine that the search for headers needs. Tests invent a
-/// machine.
+/// The facts about a machine that the search for headers needs. Tests derive a
+/// fake machine from it.
 class Machine {
 public:
   virtual ~Machine() = default;
   virtual bool isWindows() const = 0;
-  /// An environment variable, or "".
+  /// The value of an environment variable, or "".
   virtual std::string variable(llvm::StringRef Name) const = 0;
-  /// Whether PATH leads to a program.
+  /// Whether a directory in PATH has the program.
   virtual bool hasProgram(llvm::StringRef Name) const = 0;
   /// Whether the registry names a Visual Studio of 2015 or before.
   virtual bool hasRegisteredVisualStudio() const = 0;
   /// The text of a file, or "".
   virtual std::string text(llvm::StringRef File) const = 0;
-  /// The output of a program, or "".
+  /// The output of a program, or "" if it fails.
   virtual std::string output(llvm::ArrayRef<llvm::StringRef> Command) const = 0;
 };
 

@@ -1,4 +1,4 @@
-//===- WindowsHost.cpp - Programs that stay programs for Windows ----------===//
+//===- WindowsHost.cpp - The host system of the program -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- WindowsHost.h - Programs that stay programs for Windows --*- C++ -*-===//
+//===- WindowsHost.h - The host system of the program -----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,12 +15,13 @@ namespace amp2hip {
 
 class Machine;
 
-/// Has sources parsed with the types and headers of Windows: those that the
-/// user names by a --target and folders, else those that this machine has.
-/// An error if there are none.
+/// Sets \p O for --host=windows: sources are parsed with the types and headers
+/// of Windows. These are the ones that the user names with --target or
+/// --sysroot, or else those on the machine \p M. An error if there are none.
 llvm::Error chooseWindowsHost(Options &O, const Machine &M);
 
-/// The same for Linux. On Windows the user must name the headers.
+/// The same for --host=linux. On Windows, the user must name the headers of
+/// Linux.
 llvm::Error chooseLinuxHost(Options &O, const Machine &M);
 
 } // namespace amp2hip

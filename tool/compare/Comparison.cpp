@@ -1,4 +1,4 @@
-//===- Comparison.cpp - Two records, launch by launch ---------------------===//
+//===- Comparison.cpp - Comparison of two records -------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,12 +1,14 @@
-//===- Comparison.h - Two records, launch by launch -------------*- C++ -*-===//
+//===- Comparison.h - Comparison of two records -----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The n-th launch of a kernel in one record belongs to the n-th launch of that
-// kernel in the other. Contents are compared a piece at a time.
+// A record is a file with the results of a program's kernels (Record.h). The
+// n-th launch of a kernel in one record is compared with the n-th launch of
+// that kernel in the other. Contents of containers are read and compared in
+// pieces.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,12 +23,12 @@ namespace amp2hip {
 /// A difference in one container.
 struct ContainerDifference {
   enum Kinds {
-    Elements,  ///< Contents were compared.
-    Hash,      ///< The hashes differ, and there are no contents.
-    Undecided, ///< As Hash, but the tolerance may allow it.
-    Type,      ///< The elements are not of one type.
-    Extent,
-    OnlyInFirst, ///< Not recorded in the other.
+    Elements,    ///< Elements differ.
+    Hash,        ///< The hashes differ, and a record lacks the contents.
+    Undecided,   ///< As Hash, but the tolerance may allow the difference.
+    Type,        ///< The types of the elements differ.
+    Extent,      ///< The extents differ.
+    OnlyInFirst, ///< The second record does not have the container.
     OnlyInSecond
   };
   Kinds Kind;
@@ -38,56 +40,60 @@ struct ContainerDifference {
       : Kind(Kind), First(First), Second(Second) {}
 
   // For Elements:
-  uint64_t Count = 0;     ///< Elements that differ by more than is allowed.
-  uint64_t Element = 0;   ///< The first of them, in row-major order.
-  unsigned Component = 0; ///< The number in that element.
-  unsigned Components = 1;
+  uint64_t Count = 0;      ///< Elements that differ by more than is allowed.
+  uint64_t Element = 0;    ///< The first of them, in row-major order.
+  unsigned Component = 0;  ///< The index of the number in that element.
+  unsigned Components = 1; ///< How many numbers an element has.
+  /// The values of that number in both records.
   std::string FirstValue, SecondValue;
-  Distance Between;     ///< The distance of these.
-  Distance Largest;     ///< The largest of all.
-  bool IsFloat = false; ///< Distances in ulps have a meaning.
+  Distance Between;     ///< The distance of these two values.
+  Distance Largest;     ///< The largest distance of all.
+  bool IsFloat = false; ///< Elements contain floating-point numbers.
 
   const RecordedContainer &either() const { return First ? *First : *Second; }
-  /// Whether it differs for certain.
+  /// Whether the containers differ for certain.
   bool isCertain() const { return Kind != Undecided; }
-  /// Whether it is about the contents before the launch.
+  /// Whether the difference is in the contents before the launch.
   bool isInput() const { return !either().IsAfter; }
-  /// The element's index.
+  /// Element as an index of the container.
   std::vector<int> index() const;
 };
 
 /// A launch that both records have.
 struct LaunchComparison {
   const RecordedLaunch *First, *Second;
-  unsigned Nth;    ///< Among its kernel's launches, from 1 on.
-  unsigned Kernel; ///< Its place in Comparison::Kernels.
+  unsigned Nth;    ///< Its number among the launches of its kernel, from 1 on.
+  unsigned Kernel; ///< The kernel's index in Comparison::Kernels.
   std::vector<ContainerDifference> Differences;
-  Distance Largest; ///< The largest of its results.
-  /// One of the two threw an exception and the other did not.
+  Distance Largest; ///< The largest distance in its results.
+  /// The launch ended in different ways, as by an exception in one record.
   bool EndsDiffer = false;
 
   /// Whether a result differs. A difference before the launch alone does not
   /// count: a kernel may overwrite it.
   bool differs() const;
+  /// Whether it may differ, but that is not certain.
   bool isUndecided() const;
 };
 
+/// The launches of one kernel, summed up.
 struct KernelComparison {
   llvm::StringRef Name;
-  unsigned InFirst = 0, InSecond = 0; ///< Launches.
-  unsigned Different = 0, Undecided = 0;
-  unsigned FirstDifferent = 0; ///< The n-th; 0 if none differs.
+  unsigned InFirst = 0, InSecond = 0;    ///< Its launches in each record.
+  unsigned Different = 0, Undecided = 0; ///< How many of them are so.
+  unsigned FirstDifferent = 0; ///< The Nth of the first; 0 if none differs.
   Distance Largest;
-  bool IsFloat = false; ///< Distances in ulps have a meaning.
+  bool IsFloat = false; ///< Results contain floating-point numbers.
 };
 
+/// The result of a comparison.
 struct Comparison {
-  std::vector<KernelComparison> Kernels; ///< In the order of their launches.
+  std::vector<KernelComparison> Kernels; ///< By their first launches.
   std::vector<LaunchComparison> Launches;
   /// The first launch that differs; null if none does.
   const LaunchComparison *first() const;
   bool anyUndecided() const;
-  /// Launches that only one record has.
+  /// Whether a launch is in only one of the records.
   bool hasUnmatched() const;
 };
 

@@ -1,4 +1,4 @@
-//===- Numbers.cpp - Numbers of records, and how far apart they are -------===//
+//===- Numbers.cpp - Distances of recorded numbers ------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

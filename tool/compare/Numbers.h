@@ -1,4 +1,4 @@
-//===- Numbers.h - Numbers of records, how far apart ------------*- C++ -*-===//
+//===- Numbers.h - Distances of recorded numbers ----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,41 +15,48 @@
 
 namespace amp2hip {
 
-/// Some numbers of one type in an element, or bytes of unknown meaning.
+/// Consecutive numbers of one type in an element of a container, or bytes of
+/// unknown meaning.
 struct NumberRun {
-  char Kind;     ///< i, u, f, or ? for a byte.
-  unsigned Size; ///< Bytes of a number.
+  char Kind;     ///< 'i', 'u' or 'f' for numbers, '?' for bytes.
+  unsigned Size; ///< The size of one number, in bytes.
   unsigned Count;
 };
 
-/// The layout of an element, as docs/record.md has it: "f32*3,i32".
-/// \returns nothing if \p Text is none.
+/// Reads the layout of an element, such as "f32*3,i32" (docs/record.md).
+/// \returns nothing if \p Text is no layout.
 std::optional<std::vector<NumberRun>> readLayout(llvm::StringRef Text);
 
-/// The greatest difference of equal numbers. Integers have to be the same.
+/// The differences that are allowed. Two floating-point numbers count as equal
+/// if one of the two limits allows their difference. Integers must be equal.
 struct Tolerance {
   double Ulps[2] = {0, 0};     ///< For float and for double.
-  double Relative[2] = {0, 0}; ///< To the larger one of both.
+  double Relative[2] = {0, 0}; ///< The same, see Distance::Relative.
 
   bool isExact() const {
     return Ulps[0] == 0 && Ulps[1] == 0 && Relative[0] == 0 && Relative[1] == 0;
   }
 };
 
-/// How far apart two numbers are. Both are 0 for equal ones, NaNs among them.
+/// How far apart two numbers are. Both members are 0 for equal numbers and for
+/// two NaNs.
 struct Distance {
-  double Ulps = 0;     ///< The floating-point numbers in between, plus one.
-  double Relative = 0; ///< To the larger one of both.
+  /// How many floating-point numbers lie between them, plus one. 1 for integers
+  /// that differ; infinite if only one is NaN.
+  double Ulps = 0;
+  double Relative = 0; ///< The difference, divided by the larger magnitude.
 };
 
-/// How far apart the numbers at \p A and \p B are, two of one kind.
+/// The distance of the numbers at \p A and \p B. They have the same Kind;
+/// integers may have different sizes.
 Distance distanceOf(const NumberRun &OfA, const char *A, const NumberRun &OfB,
                     const char *B);
-/// Whether \p D is more than \p T allows for such numbers.
+/// Whether \p D is more than \p T allows for numbers of type \p Of.
 bool exceeds(const Distance &D, const NumberRun &Of, const Tolerance &T);
-/// The number at \p P, with all digits that it needs.
+/// The number of type \p Of at \p P as text, with all its significant digits.
 std::string textOf(const NumberRun &Of, const char *P);
-/// "float", "unsigned int": a type for people.
+/// The name of a type with this layout, for messages: "float" for "f32". The
+/// layout itself if it has no name.
 std::string typeName(llvm::StringRef Layout);
 
 } // namespace amp2hip

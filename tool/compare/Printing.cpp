@@ -1,4 +1,4 @@
-//===- Printing.cpp - A comparison for people and for programs ------------===//
+//===- Printing.cpp - Printing of a comparison ----------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

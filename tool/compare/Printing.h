@@ -1,4 +1,4 @@
-//===- Printing.h - A comparison for people and for programs ----*- C++ -*-===//
+//===- Printing.h - Printing of a comparison --------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -26,15 +26,16 @@ struct ComparedRecords {
 
 /// Prints the summary of the kernels and the first launch that differs.
 void printComparison(llvm::raw_ostream &OS, const ComparedRecords &C);
-/// Prints all that differs. docs/record.md describes the fields.
+/// Prints all differences as JSON. docs/record.md describes the fields.
 void printComparisonJson(llvm::raw_ostream &OS, const ComparedRecords &C);
 
-/// Writes a page with both, and a plot of the differences over the launches.
+/// Prints an HTML page with a table of the kernels, a plot of the differences
+/// of all launches, and the text of printComparison().
 void printComparisonPage(llvm::raw_ostream &OS, const ComparedRecords &C);
 
-/// The fact that \p D stands for, in one line, without the container's name.
+/// A sentence about \p D without the container's name, in one line.
 std::string factOf(const ContainerDifference &D);
-/// "3 ulps, relative 2.5e-07"
+/// \p D as text: "3 ulps, relative 2.5e-07". Without the ulps for integers.
 std::string textOf(const Distance &D, bool IsFloat);
 
 } // namespace amp2hip

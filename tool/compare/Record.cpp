@@ -1,4 +1,4 @@
-//===- Record.cpp - What a recorded program computed ----------------------===//
+//===- Record.cpp - Reader of records -------------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

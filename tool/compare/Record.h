@@ -1,12 +1,14 @@
-//===- Record.h - What a recorded program computed --------------*- C++ -*-===//
+//===- Record.h - Reader of records -----------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// docs/record.md describes the file. Everything but the contents of containers
-// is kept in memory; these are read again where they are needed.
+// A record is a file to which a program writes what its kernels compute
+// (--record). docs/record.md describes the file. All of it is kept in memory
+// except the contents of containers, which a ContentReader reads when they are
+// needed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,26 +27,30 @@
 
 namespace amp2hip {
 
-/// A container, or a value that is none, before or after a launch.
+/// A captured container or other value, as it was before or after a launch.
 struct RecordedContainer {
   enum Kinds { Value, Array, View, Texture };
-  bool IsAfter;
+  bool IsAfter; ///< Whether it was recorded after the launch.
   Kinds Kind;
   llvm::StringRef Name;
   llvm::StringRef Layout; ///< The layout of an element: "f32*3".
   std::vector<int> Extent;
   uint64_t Hash;
   uint64_t ContentBytes; ///< 0 if the record has no contents.
-  uint64_t ContentsAt;   ///< The place of their first record in the file.
-  uint64_t Count, NaNs;  ///< Numbers, apart from NaNs. No statistics if 0.
+  uint64_t ContentsAt;   ///< The offset in the file at which they begin.
+  /// The statistics are about Count numbers; 0: there are none. NaNs are
+  /// counted apart.
+  uint64_t Count, NaNs;
   double Least, Greatest, Mean;
 
+  /// The number of elements.
   uint64_t elements() const;
 };
 
+/// A launch of a kernel.
 struct RecordedLaunch {
   enum Ends { Open, Done, Failed };
-  uint64_t Number; ///< In the program, from 0 on.
+  uint64_t Number; ///< Its number among all launches, from 0 on.
   llvm::StringRef Kernel, File;
   unsigned Line;
   std::vector<int> Domain, Tile;
@@ -53,18 +59,19 @@ struct RecordedLaunch {
   Ends End = Open; ///< Open: the program ended before the launch did.
 };
 
+/// A record without the contents of containers.
 class Record {
 public:
   std::string Path;
-  std::string Writer; ///< Which C++ AMP the program ran with.
+  std::string Writer; ///< The C++ AMP implementation that the program ran with.
   bool HasContents = false, HasInputs = false;
   std::vector<RecordedLaunch> Launches;
   bool IsComplete = false; ///< The program has reached its end.
   /// Why the rest of the file cannot be read; empty if nothing is wrong.
   std::string Damage;
 
-  /// Reads \p Path. The part before a damage is kept.
-  /// \returns an error if nothing can be used.
+  /// Reads the file \p Path. If it is damaged, the part before the damage is
+  /// kept. \returns an error if no part can be used.
   static llvm::Expected<Record> read(llvm::StringRef Path);
 
 private:
@@ -75,7 +82,7 @@ private:
 
 class RecordFile;
 
-/// Reads the contents of containers, a piece at a time.
+/// Reads the contents of containers in pieces.
 class ContentReader {
 public:
   static llvm::Expected<std::unique_ptr<ContentReader>> open(const Record &Of);
@@ -89,10 +96,10 @@ public:
 private:
   explicit ContentReader(std::unique_ptr<RecordFile> In);
   std::unique_ptr<RecordFile> In;
-  uint64_t Next = 0; ///< The place of the next record in the file.
-  uint64_t Left = 0; ///< Bytes of contents from that record on.
-  std::string Piece; ///< A record's bytes.
-  size_t Used = 0;   ///< Bytes of it that were read.
+  uint64_t Next = 0; ///< The offset of the next part in the file.
+  uint64_t Left = 0; ///< The bytes of contents from that part on.
+  std::string Piece; ///< The bytes of the last part.
+  size_t Used = 0;   ///< The bytes of Piece that were read.
 };
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- Diagnostics.cpp - What the tool says to its user -------------------===//
+//===- Diagnostics.cpp - The diagnostics of the tool ----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Diagnostics.h - What the tool says to its user -----------*- C++ -*-===//
+//===- Diagnostics.h - The diagnostics of the tool --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -38,7 +38,7 @@ struct DiagnosticInfo {
   llvm::StringRef Name;
   llvm::StringRef Code; ///< As printed in brackets, e.g. "amp-C3584".
   Severity Level;
-  bool Open;            ///< Not an error, or one that may become a warning.
+  bool Open;            ///< Whether --warn and --suppress may change it.
   llvm::StringRef Text; ///< With %0 to %9 for the arguments.
 };
 
@@ -50,37 +50,38 @@ struct ColumnRange {
   unsigned Begin, End;
 };
 
-/// A place in a file; Line and Column count from 1, in lines and bytes. Line 0:
-/// the file as a whole. No file: the command line.
+/// A location in a file. Line and Column count from 1; columns are bytes. Line
+/// 0 means the whole file, and an empty File the command line.
 struct FileLocation {
   std::string File;
   unsigned Line = 0, Column = 0;
-  /// The line as it was read, without its end; empty if it is not known. It is
-  /// kept here because no source is open any more when it is printed.
+  /// The text of the line, without its end; empty if it is not known. It is
+  /// kept here because the source is closed when the diagnostic is printed.
   std::string Text = {};
-  std::vector<ColumnRange> Marked = {}; ///< The columns that are meant.
+  std::vector<ColumnRange> Marked = {}; ///< The columns to underline.
 
-  /// Whether it is the same place.
+  /// Whether both are the same location; Text and Marked are ignored.
   bool operator==(const FileLocation &Other) const {
     return File == Other.File && Line == Other.Line && Column == Other.Column;
   }
 };
 
-/// The place of Loc as a reader sees it: for an argument of a macro, where it
-/// is written; for the body of a macro, where the macro is used. Ignores #line.
-/// Marked is the word there.
+/// The location of \p Loc in a file: for an argument of a macro, where the
+/// argument is written; for the body of a macro, where the macro is used.
+/// Ignores #line. Marked is the word at \p Loc.
 FileLocation locate(const clang::SourceManager &SM, clang::SourceLocation Loc);
 
-/// Gives Where its line of FileText.
+/// Sets Where.Text to its line of \p FileText, the text of the file.
 void addText(FileLocation &Where, llvm::StringRef FileText);
 
-/// Forgets the lines of the files for which \p IsOther holds: the parser has
-/// read another text than these files have.
+/// Clears the Text of locations in the files for which \p IsOther returns true:
+/// the parser has read another text than these files contain, as with fixes.
 void forgetTexts(std::vector<struct Diagnostic> &Diags,
                  llvm::function_ref<bool(llvm::StringRef File)> IsOther);
 
-/// Text in place of the code from one place to another, in the file of the
-/// diagnostic; at one place, an insertion.
+/// A replacement of code in the file of the diagnostic: Text replaces the bytes
+/// from Line and Column up to EndLine and EndColumn. If both are the same
+/// location, Text is inserted.
 struct FixIt {
   unsigned Line = 0, Column = 0, EndLine = 0, EndColumn = 0;
   std::string Text;
@@ -88,22 +89,24 @@ struct FixIt {
   bool operator==(const FixIt &) const = default;
 };
 
+/// A note of a diagnostic.
 struct DiagnosticNote {
   FileLocation Where;
   std::string Text;
-  bool Instantiates = false; ///< Its place requests the faulty instance.
+  bool Instantiates = false; ///< It is about code that instantiates a template.
 
   bool operator==(const DiagnosticNote &) const = default;
 };
 
+/// A diagnostic: a row of the table with its arguments, location and notes.
 struct Diagnostic {
   DiagID ID = DiagID::AmpParse;
   FileLocation Where;
-  std::vector<std::string> Args; ///< As many as the text of ID has.
+  std::vector<std::string> Args; ///< The arguments for the text of ID.
   std::vector<DiagnosticNote> Notes;
   std::vector<FixIt> FixIts = {};  ///< All of them together fix the fault.
-  std::optional<Severity> Changed; ///< By the command line.
-  bool Leaves = false; ///< No error, but code stays as it is because of it.
+  std::optional<Severity> Changed; ///< The severity if options change it.
+  bool Leaves = false;             ///< --keep-going: the code stays unchanged.
 
   Diagnostic() = default;
   Diagnostic(DiagID ID, FileLocation Where, std::vector<std::string> Args = {},
@@ -117,42 +120,43 @@ struct Diagnostic {
   bool operator==(const Diagnostic &) const = default;
 };
 
-/// The key by which two diagnostics are the same to a reader: the place, by its
-/// real path, the row and the text.
+/// A key that is equal for two diagnostics that look the same to a reader: the
+/// real path of the file, line, column, row of the table, and text.
 using DiagnosticKey =
     std::tuple<std::string, unsigned, unsigned, DiagID, std::string>;
 DiagnosticKey keyOf(const Diagnostic &D);
 
-/// Whether any of them is an error.
+/// Whether one of \p Diags is an error.
 bool hasErrors(llvm::ArrayRef<Diagnostic> Diags);
 
-/// Whether \p D reports code that the preprocessor leaves out. With other
-/// compiler arguments it may be in.
+/// Whether \p D reports C++ AMP code that the preprocessor skips. With other
+/// compiler arguments it may not be skipped.
 bool leavesOutCode(const Diagnostic &D);
 
-/// \p Text with escapes of C++ for the characters that a file's name may have,
-/// but a line of text may not.
+/// \p Text with C++ escapes for line breaks and control characters, which names
+/// of files may contain.
 std::string printableLine(llvm::StringRef Text);
 
-/// "'a.cpp', 'b.cpp' and 7 more": ten names at most.
+/// \p Names as a list of at most ten: "'a.cpp', 'b.cpp' and 7 more".
 std::string listOf(llvm::ArrayRef<llvm::StringRef> Names);
 
 /// "error", "warning" or "note".
 llvm::StringRef nameOf(Severity Level);
 
-/// Collects the diagnostics of all translation units; safe to use from many
-/// threads. Two runs have the same order, whatever the threads did.
+/// Collects the diagnostics of all translation units. Several threads may use
+/// it at the same time; the order of the result does not depend on them.
 class Report {
 public:
-  /// Unit orders the translation units as the user named them.
+  /// Adds the diagnostics of translation unit number \p Unit.
   void add(unsigned Unit, llvm::ArrayRef<Diagnostic> Diags);
 
-  /// By unit, in each by file (as first met) and place. A diagnostic of several
-  /// units about one header is there once.
+  /// The diagnostics by the number of their unit, then by file in the order of
+  /// its first diagnostic, then by location. If several units have the same
+  /// diagnostic about a header, it is there once.
   std::vector<Diagnostic> ordered() const;
-  /// How many of these are errors.
+  /// How many diagnostics of ordered() are errors.
   unsigned errors() const;
-  /// Drops the diagnostics for which \p Drop holds.
+  /// Drops the diagnostics for which \p Drop returns true.
   void removeIf(llvm::function_ref<bool(const Diagnostic &)> Drop);
 
 private:

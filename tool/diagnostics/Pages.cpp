@@ -1,4 +1,4 @@
-//===- Pages.cpp - What each diagnostic means -----------------------------===//
+//===- Pages.cpp - Pages about the diagnostics ----------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Pages.h - What each diagnostic means ---------------------*- C++ -*-===//
+//===- Pages.h - Pages about the diagnostics --------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,8 +12,8 @@
 
 namespace amp2hip {
 
-/// docs/diagnostics/<Code>.md, which the program carries with it; empty if
-/// there is none.
+/// The text of docs/diagnostics/<Code>.md, which is built into the tool; empty
+/// if there is no such page.
 llvm::StringRef pageOf(llvm::StringRef Code);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- Severities.cpp - What the user makes of diagnostics ----------------===//
+//===- Severities.cpp - Changes of severities -----------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Severities.h - What the user makes of diagnostics --------*- C++ -*-===//
+//===- Severities.h - Changes of severities ---------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,31 +14,32 @@
 
 namespace amp2hip {
 
-/// The code that the user means by \p Name: "amp-C3561" for "c3561", whatever
-/// its letters' case. Empty if there is none.
+/// The code of the diagnostic that the user means by \p Name: "amp-C3561" for
+/// "c3561" and "AMP-C3561". Empty if there is none.
 std::string codeNamed(llvm::StringRef Name);
 
-/// The message to the user if no code has that name.
+/// The message that there is no diagnostic \p Name, with the most similar one.
 std::string messageForUnknown(llvm::StringRef Name);
 
-/// The changes that --suppress, --warn and --error ask for.
+/// The changes of severities by --suppress, --warn and --error.
 class SeverityChanges {
 public:
-  /// Diagnostics with the code that \p Name means get \p Level; without a level
-  /// they are not printed. An error if no code has that name, if it has another
-  /// level already, or if it is of code that cannot be translated.
+  /// Gives the diagnostics with the code \p Name the severity \p Level; without
+  /// a level, they are not printed. An error if there is no such code, if it
+  /// was given another level, or if it must stay an error
+  /// (DiagnosticInfo::Open).
   llvm::Error change(llvm::StringRef Name, std::optional<Severity> Level);
 
-  /// Changes the severities of \p Diags and drops those not to be printed.
-  /// Doing it again changes nothing.
+  /// Changes the severities of \p Diags and drops those that are not printed. A
+  /// second call changes nothing.
   void apply(std::vector<Diagnostic> &Diags) const;
 
-  /// The changes that decide whether a source is translated, as options of the
-  /// command line, sorted.
+  /// The changes by --warn and --error, as options of the command line, sorted.
+  /// They decide whether a source is translated.
   std::vector<std::string> decisive() const;
 
 private:
-  /// By code.
+  /// The severities by code; nothing for --suppress.
   std::map<std::string, std::optional<Severity>, std::less<>> Levels;
 };
 

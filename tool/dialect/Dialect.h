@@ -1,16 +1,16 @@
-//===- Dialect.h - Standard C++ of what only Visual C++ accepts -*- C++ -*-===//
+//===- Dialect.h - Fixes for code that only Visual C++ accepts --*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Visual C++ reads sources without `typename`, binds temporaries to references
-// and finds names in dependent bases and after the template. Clang reports
-// these as errors. A FixFinder takes the errors of one reading and finds edits
-// that fix them. The next reading has the fixes among its tokens, at the places
-// of the source, and the translation has them as edits. Repairs.cpp lists all
-// repairs.
+// Visual C++ accepts sources without `typename`, binds temporaries to
+// references that are not const, and finds names in dependent bases and after
+// the template. Clang reports these as errors. A FixFinder collects the errors
+// of one parse and finds edits that fix them. The next parse reads the fixes
+// among its tokens, with the locations of the code that they replace. The
+// translation has them as edits. Repairs.cpp lists all errors that are fixed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// One edit that makes standard C++ of code that only Visual C++ accepts: Text
-/// in place of Length bytes.
+/// An edit that makes standard C++ of code that only Visual C++ accepts: Text
+/// replaces Length bytes at Offset.
 struct Fix {
   std::string File; ///< Real path.
   unsigned Offset = 0;
@@ -46,27 +46,28 @@ struct Fix {
   /// An insertion belongs to the token that ends at Offset, and not to the one
   /// that begins there.
   bool Behind = false;
-  /// A directive, or a declaration before a template: it comes before all else
-  /// that the translation has there.
+  /// Text is a directive, or a declaration before a template. It comes before
+  /// all other insertions there.
   bool Declares = false;
-  /// It is for a name that is not declared: a header may declare it.
+  /// The fix is for a name that is not declared, and that a header may declare.
   bool OfName = false;
-  /// Code that nothing instantiates, which the parser does not see. The
-  /// translation keeps it as text: a body, or a definition outside of its
-  /// class, under #if 0, and a default argument in a comment.
+  /// The kind of faulty template code that nothing instantiates, so that it is
+  /// left out. The next parse does not see it. The translation has a body, or a
+  /// definition outside of its class, under #if 0, and a default argument in a
+  /// comment.
   enum class Left { Nothing, Body, Definition, Default };
   Left Leaves = Left::Nothing;
-  unsigned FaultAt = 0; ///< Where the fault is in code that is left.
-  /// For text around an expression: the outer one opens first, and closes last.
-  /// For a declaration before a template: see ForwardDeclarations.
+  unsigned FaultAt = 0; ///< The offset of the fault in code that is left out.
+  /// The order among fixes at one offset. For text around an expression, the
+  /// outer text opens first and closes last. For a declaration before a
+  /// template, see ForwardDeclarations.
   int Rank = 0;
-  /// How many bytes before Offset the text is inserted: it goes above the
-  /// comments of a declaration, or above all code of the file.
+  /// The text is inserted this many bytes before Offset: above the comments of
+  /// a declaration, or above all code of the file.
   unsigned Lead = 0;
-  std::string Fault; ///< The message, which comparisons ignore.
+  std::string Fault; ///< The fault for the message. Comparisons ignore it.
 
-  /// Where Text is among other insertions there, in the next parse and in the
-  /// translation.
+  /// The order of Text among other insertions at the same offset.
   InsertionOrder order() const;
 
   /// Insertions are before replacements.
@@ -80,9 +81,9 @@ struct Fix {
   }
 };
 
-/// A name that a template uses before it is declared, or, in a function without
-/// an instance, a name that is declared nowhere; or the name of a friend that
-/// only its class defines.
+/// One of these: a name that a template uses before it is declared; a name that
+/// is declared nowhere, in a function template that is not instantiated; the
+/// name of a friend that is only defined in its class (IsFriend).
 struct LateName {
   clang::SourceLocation Use, Declared; ///< Declared: invalid for nowhere.
   std::string Name;
@@ -90,12 +91,13 @@ struct LateName {
 };
 
 /// A macro of the program with a name that a header of the system uses. Visual
-/// C++'s library writes `(min)(a, b)`, so that programs may define a macro
-/// `min` before they include it. Other libraries do not parse then.
+/// C++'s library writes `(min)(a, b)`, so programs may define a macro `min`
+/// before they include a header. The headers of other libraries then have
+/// errors.
 struct LibraryMacro {
   std::string Name;
   clang::SourceLocation Defined;
-  clang::SourceLocation Use; ///< In the header.
+  clang::SourceLocation Use; ///< The use in the header.
 };
 
 /// A directive of the program that includes a header.
@@ -105,13 +107,13 @@ struct IncludedHeader {
   std::string Header;        ///< The name that a translation includes.
 };
 
-/// Bytes that the parser reads in place of as many bytes of a file.
+/// Text that the next parse reads instead of as many bytes of a file.
 struct ShownBytes {
   clang::SourceLocation Begin;
   std::string Text;
 };
 
-/// Collects the fixes for Clang's errors in one reading.
+/// Collects the fixes for Clang's errors in one parse.
 class FixFinder {
 public:
   FixFinder();
@@ -119,20 +121,21 @@ public:
   /// Takes an error, or a note of the last one.
   void note(clang::DiagnosticsEngine::Level Level,
             const clang::Diagnostic &Info);
-  /// Finds the fixes that need the whole unit, which includes \p Headers and
-  /// compares `_MSC_VER` at \p VersionTests, where it is not defined.
+  /// Finds the fixes that need the whole translation unit, after the parse.
+  /// \p Headers: the headers that it includes. \p VersionTests: the directives
+  /// that compare `_MSC_VER`, which is not defined.
   void noteUnit(clang::CompilerInstance &CI,
                 llvm::ArrayRef<IncludedHeader> Headers,
                 llvm::ArrayRef<clang::SourceLocation> VersionTests);
 
   const std::set<Fix> &found() const;
-  /// Bytes that the parser reads in directives, and in place of arguments that
-  /// a macro has no parameter for.
+  /// The text that the next parse reads instead of the file's: changed
+  /// directives, and blanks for arguments for which a macro has no parameter.
   const std::vector<ShownBytes> &shown() const;
   /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const;
-  /// Names that templates use before they are declared. Once fixed, such a name
-  /// is not in the next reading's list.
+  /// The names that templates use before they are declared. A name that is
+  /// fixed is not in the list of the next parse.
   const std::vector<LateName> &late() const;
 
 private:
@@ -140,18 +143,18 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Words and phrases, among the tokens
+// Words and phrases of Visual C++ among the tokens
 //===----------------------------------------------------------------------===//
 
-/// Words that Visual C++ reads and the standard does not have, and the
-/// standard's words for the same.
+/// Words of Visual C++ that the standard does not have, and their replacement
+/// in standard C++.
 struct DialectUse {
   clang::SourceRange Tokens;
-  std::string Replacement; ///< Empty: nothing takes its place.
+  std::string Replacement; ///< Empty: the words are removed.
 };
 
-/// Where a pass over the tokens is: at In[Next]; the tokens before it are in
-/// Out.
+/// The position of a pass over the tokens: the next token is In[Next], and the
+/// results of the tokens before it are in Out.
 struct TokenCursor {
   clang::Preprocessor &PP;
   std::vector<clang::Token> &In;
@@ -159,23 +162,23 @@ struct TokenCursor {
   std::vector<clang::Token> &Out;
 };
 
-/// The words and phrases of a unit.
+/// The words and phrases of Visual C++ in a translation unit.
 struct Phrases {
   std::vector<DialectUse> Uses;
   /// The `__asm` of each block. Clang sees an empty asm there.
   std::vector<clang::SourceLocation> AssemblyBlocks;
   /// Each `__declspec` with a word that is not known, and the word.
   std::vector<std::pair<clang::SourceLocation, std::string>> UnknownDeclspecs;
-  /// Words of Visual C++'s that the program declares, `typedef long long
-  /// __int64;`.
+  /// Words of Visual C++ that the program declares itself, as in `typedef long
+  /// long __int64;`.
   std::set<std::string> Own;
 };
 
-/// Takes a word or a phrase that only Visual C++ has: `__int64`, `__cdecl`,
-/// `sealed`, `__declspec(...)`, `__asm {...}`, `for each`,
-/// `std::exception("text")`; and members of C++ AMP that need `template`
-/// before them, or brackets around them, because the object depends on a
-/// template's parameters. \returns false if there is none, or if the parser
+/// Takes a word or a phrase at \p At that only Visual C++ has: `__int64`,
+/// `__cdecl`, `sealed`, `__declspec(...)`, `__asm {...}`, `for each`,
+/// `std::exception("text")`. It also takes members of C++ AMP that need
+/// `template` before them, or brackets around them, because the object depends
+/// on a template's parameters. \returns false if there is none, or if Clang
 /// knows it (`__declspec(property)`).
 bool takePhrase(TokenCursor At, Phrases &Found);
 
@@ -184,42 +187,42 @@ bool takePhrase(TokenCursor At, Phrases &Found);
 /// Whether the error \p ID is about a name that is declared nowhere.
 bool isLostName(unsigned ID);
 
-/// Makes the preprocessor forget the macros that fixes undefine.
+/// Undefines macros during the parse, as the fixes with `#undef` say.
 class Undefinitions {
 public:
   Undefinitions(clang::Preprocessor &PP, const std::set<Fix> &Fixes);
-  /// Takes a token that the preprocessor has lexed. It must see each of them.
+  /// Must be called with each token that the preprocessor has lexed.
   void note(const clang::Token &T);
 
 private:
   clang::Preprocessor &PP;
-  std::vector<const Fix *> Left; ///< Fixes that are yet to come.
+  std::vector<const Fix *> Left; ///< Fixes after the tokens lexed so far.
 };
 
 /// Applies the fixes to \p Tokens, a whole translation unit.
 void applyFixes(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
                 const std::set<Fix> &Fixes);
 
-/// The header, without brackets, that \p M includes before the program defines
-/// macros that break it; empty if \p M is another fix.
+/// The header, without brackets, that \p M includes: early, because the program
+/// later defines macros that break it. Empty if \p M is another fix.
 std::string includedEarly(const Fix &M);
 
-/// The macro of the program that Clang found something wrong with at \p Loc, in
-/// a header of the system.
+/// The macro of the program that was expanded at \p Loc, the location of an
+/// error in a header of the system. Nothing if there is none.
 std::optional<LibraryMacro> libraryMacroAt(const clang::Preprocessor &PP,
                                            clang::SourceLocation Loc);
 
-/// The macro whose number of arguments the error at \p Error is about; \p Note
-/// is the error's note.
+/// The macro of the program that a header of the system uses with a wrong
+/// number of arguments. \p Error is the location of that error, and \p Note its
+/// note. Nothing for other errors.
 std::optional<LibraryMacro> libraryMacroIn(const clang::Diagnostic &Note,
                                            clang::SourceLocation Error);
 
-/// The headers, without brackets, that declare \p Name in namespace std, the
-/// best one first.
+/// The headers, without brackets, that declare `std::Name`, the best one first.
 std::vector<llvm::StringRef> headersOfStandardName(llvm::StringRef Name);
 
-/// The header, without brackets, that declares \p Name, which Visual C++ has
-/// where <amp.h> or a standard header is included. Empty if none is known.
+/// The header, without brackets, that declares \p Name. In Visual C++, <amp.h>
+/// or a standard header includes that one. Empty if none is known.
 llvm::StringRef headerOfVisualCppName(llvm::StringRef Name);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- ForwardDeclarations.cpp - What comes later, before a template ------===//
+//===- ForwardDeclarations.cpp - Declarations before templates ------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

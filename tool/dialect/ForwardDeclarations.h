@@ -1,11 +1,13 @@
-//===- ForwardDeclarations.h - What comes later, first ----------*- C++ -*-===//
+//===- ForwardDeclarations.h - Declarations before templates ----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Declarations after a template that names them are repeated before it.
+// A template may use a name that is declared after it: Visual C++ finds it. The
+// standard requires a declaration before the template. These functions repeat
+// the declaration there, or move it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,21 +28,23 @@ class NamedDecl;
 
 namespace amp2hip {
 
-/// Declarations that are to come before a template.
+/// The text of declarations to insert before a template.
 struct ForwardDeclarations {
   clang::SourceLocation Place; ///< The first token after them.
-  /// The bytes of the comments before it, above which they are written.
+  /// The text is inserted this many bytes before Place, above comments.
   unsigned Lead = 0;
-  std::vector<std::string> Declarations; ///< A line each, as HIP has it.
-  std::vector<std::string> Templates;    ///< Names in these, before them.
-  /// The heads of functions name class templates, which come first.
+  std::vector<std::string> Declarations; ///< Lines, with HIP's keywords.
+  /// Declarations of class templates that Declarations name. They come first.
+  std::vector<std::string> Templates;
+  /// Whether all Declarations are functions. Those come after class templates,
+  /// which they may name.
   bool OfFunctions = true;
 };
 
-/// Repeats before \p Template those of \p Declared, functions or a class
-/// template, that come after it. Nothing if one of them cannot be repeated
-/// there: a name in it is not declared yet, a macro spells it, it has default
-/// arguments, or it is in a source and the template is in a header.
+/// Repeats the declarations \p Declared, functions or a class template, before
+/// \p Template. Nothing if one of them cannot be repeated there: a name in it
+/// is not declared yet, a macro spells it, a function has default arguments, or
+/// it is in a source and the template is in a header.
 std::optional<ForwardDeclarations>
 declareBefore(clang::CompilerInstance &CI,
               llvm::ArrayRef<const clang::NamedDecl *> Declared,
@@ -55,12 +59,12 @@ struct FileBytes {
 /// A constant or an enumeration that moves before a template.
 struct MovedDeclaration {
   ForwardDeclarations To;
-  FileBytes From;
+  FileBytes From; ///< The bytes to remove.
 };
 
-/// Moves \p D, a constant, an enumeration or one of its enumerators, before
-/// \p Template. (Its definition cannot be repeated.) Nothing if a name in it is
-/// not known there, or if it is in another file.
+/// Moves the definition of \p D, a constant, an enumeration or an enumerator,
+/// before \p Template, since a definition cannot be repeated. Nothing if a name
+/// in it is not declared there, or if it is in another file.
 std::optional<MovedDeclaration> moveBefore(clang::CompilerInstance &CI,
                                            const clang::NamedDecl *D,
                                            const clang::Decl *Template);

@@ -1,4 +1,4 @@
-//===- LateNames.cpp - What a template uses before it is there ------------===//
+//===- LateNames.cpp - Names that templates use too early -----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

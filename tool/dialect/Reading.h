@@ -1,14 +1,14 @@
-//===- Reading.h - What one reading tells the repairs -----------*- C++ -*-===//
+//===- Reading.h - Repairs, and the facts of one parse ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// A repair is a function that a row of the table in Repairs.cpp names, with the
-// errors of Clang's that it is for. It adds fixes to the reading, or notes
-// there the facts for UnitFixes, which sees the whole unit after the last
-// error.
+// A Reading has the errors and the fixes of one parse of a translation unit. A
+// repair is a function for some of Clang's errors; the table in Repairs.cpp
+// lists them. It adds fixes to the Reading, or adds facts from which
+// UnitFixes.cpp makes fixes after the parse, when the whole unit is known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,13 +23,13 @@
 
 namespace amp2hip {
 
-/// The last error, as the repairs of its notes need it.
+/// The last error of Clang, as the repairs need it for the error's notes.
 struct LastError {
   unsigned ID = 0;
   clang::SourceLocation Loc;
-  std::string Fault; ///< Its message, or its row's Fault.
+  std::string Fault; ///< Clang's message, or Repair::Fault.
   std::vector<clang::SourceRange> Ranges;
-  clang::QualType Types[2]; ///< Its first arguments, where they are types.
+  clang::QualType Types[2]; ///< The first two arguments, if they are types.
   /// For an error in a header of the system: the program's code that
   /// instantiates the template there.
   clang::SourceLocation Caller;
@@ -39,74 +39,80 @@ struct LastError {
   }
 };
 
-/// A place whose fix needs the whole unit.
+/// A faulty location whose fix needs the whole unit.
 struct OpenFix {
   clang::SourceLocation Loc;
   std::string Fault;
 };
 
-/// A name of which Clang finds no declaration.
+/// A name for which Clang finds no declaration.
 struct LostName : OpenFix {
   std::string Name;
-  /// The function that is found where the template is instantiated.
+  /// The name of the function that a lookup finds where the template is
+  /// instantiated.
   clang::SourceLocation Function = {};
-  /// The namespace before it, in `n::name`.
+  /// The namespace `n`, if the name is written `n::name`.
   const clang::DeclContext *Space = nullptr;
-  /// Clang finds something else that does not fit; a base may have the name.
+  /// Clang finds another declaration that does not fit. A base class may have
+  /// the right one.
   bool IsHidden = false;
-  /// It names a base in the initializers of a constructor, where only a type
-  /// may be.
+  /// The name is in the initializers of a constructor, and may be that of a
+  /// base.
   bool IsInitializer = false;
-  /// A class, or the pattern of one, that has no definition yet.
+  /// The class of that name (or its pattern), if it is not defined yet.
   const clang::CXXRecordDecl *Undefined = nullptr;
 };
 
-/// A call whose argument Number (from 1 on) is a temporary for a `T &`.
+/// A call that passes a temporary to a parameter of type `T &`.
 struct Temporary : OpenFix {
-  uint64_t Number;
-  std::string Open = {}; ///< The text before it, if not `lvalue(`.
+  uint64_t Number;       ///< The number of the argument, from 1 on.
+  std::string Open = {}; ///< The text to insert before it, if not `lvalue(`.
 };
 
-/// A template parameter named like a parameter around it, or like a member.
+/// A template parameter with the name of a parameter around it, or of a member
+/// type. The fix renames it.
 struct Shadow : OpenFix {
-  clang::SourceLocation Kept = {}; ///< The name of that member.
-  /// From Kept on, the name means that other type and stays.
+  clang::SourceLocation Kept = {}; ///< The name of the member.
+  /// From Kept on, the name means the member type and is not renamed.
   bool UpToKept = false;
 };
 
-/// A parameter of a function template.
+/// A function template with a parameter for a number that Clang cannot deduce,
+/// because its type differs from the argument's.
 struct DeducedParameter {
   clang::SourceLocation Function;
-  bool IsSize = false; ///< It is deduced from a `size_t`, not from an `int`.
+  bool IsSize = false; ///< The argument is a `size_t`; otherwise an `int`.
 };
 
-/// The first argument that a macro has no parameter for.
+/// The first argument for which a macro has no parameter.
 struct ExtraArgument : OpenFix {
   std::string Macro;
 };
 
-/// The faults and facts that the errors of one reading report.
+/// The errors of one parse, the fixes found for them, and the facts from which
+/// addUnitFixes() finds further ones.
 struct Reading {
   LastError Error;
   std::set<Fix> Found;
   std::vector<LateName> Late;
   std::vector<ShownBytes> Shown;
   std::vector<LibraryMacro> InLibrary;
-  std::vector<OpenFix> Errors; ///< All of them.
+  std::vector<OpenFix> Errors; ///< All errors.
 
   std::vector<LostName> Lost;
-  /// Function templates with a number of another type than the rank (`int`) or
-  /// `size_t` that it is deduced from.
+  /// Function templates with a parameter of another type than the rank (`int`)
+  /// or `size_t` from which it is deduced.
   std::vector<DeducedParameter> Deduced;
   std::vector<Temporary> Temporaries;
-  /// Temporary arguments for a `T &` of a call through a pointer.
+  /// Temporaries that are passed to a `T &` in calls through a pointer, each
+  /// with the message.
   std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
   std::vector<Shadow> Shadows;
-  std::vector<OpenFix> Instantiations; ///< Explicit ones without `class`.
+  std::vector<OpenFix> Instantiations; ///< Explicit, without `class`.
   std::string ConstElements; ///< The library's error about const elements.
   std::vector<ExtraArgument> ExtraArguments;
 
-  /// The first error in these bytes, or null.
+  /// The first of Errors in the \p Length bytes at \p Begin, or null.
   const OpenFix *errorIn(const clang::SourceManager &SM,
                          clang::SourceLocation Begin, unsigned Length) const;
 
@@ -116,9 +122,9 @@ struct Reading {
            !ConstElements.empty();
   }
 
-  /// Adds \p F at \p Loc; nothing where no file of the program's has that.
+  /// Adds \p F at \p Loc, if a file of the program contains \p Loc.
   void add(const clang::SourceManager &SM, clang::SourceLocation Loc, Fix F);
-  /// \p Text in place of \p Length bytes, for the last error.
+  /// Adds a fix for the last error that replaces \p Length bytes by \p Text.
   void replace(const clang::SourceManager &SM, clang::SourceLocation Loc,
                unsigned Length, llvm::StringRef Text) {
     replace(SM, Loc, Length, Text, Error.Fault);
@@ -127,34 +133,34 @@ struct Reading {
                unsigned Length, llvm::StringRef Text, llvm::StringRef Fault);
   void insertBehind(const clang::SourceManager &SM, clang::SourceLocation Loc,
                     llvm::StringRef Text, llvm::StringRef Fault);
-  /// Puts \p Open and \p Close around \p Length bytes.
+  /// Adds fixes that insert \p Open and \p Close around \p Length bytes.
   void enclose(const clang::SourceManager &SM, clang::SourceLocation Begin,
                unsigned Length, llvm::StringRef Open, llvm::StringRef Fault,
                llvm::StringRef Close = ")");
-  /// The same around a value, as a temporary that is an argument for `T &`.
+  /// The same around \p Value, a temporary that is passed to a `T &`.
   void wrap(const clang::SourceManager &SM, clang::SourceRange Value,
             llvm::StringRef Fault, llvm::StringRef Open = "amp2hip::lvalue(");
 };
 
-/// A repair: the error, or a note of it, the function that recognizes the code
-/// and edits it, and the fault, where Clang's message does not state it.
+/// A row of the table in Repairs.cpp.
 struct Repair {
-  unsigned Error = 0; ///< Clang's number; 0 for any.
-  unsigned Note = 0;  ///< 0 for the error itself.
+  unsigned Error = 0; ///< The ID of Clang's error; 0 for any.
+  unsigned Note = 0;  ///< The ID of the error's note; 0 for the error itself.
+  /// The repair. It recognizes code and adds fixes or facts to \p R.
   void (*Fix)(Reading &R, const clang::Diagnostic &Info) = nullptr;
-  const char *Fault = "";
+  const char *Fault = ""; ///< The message, if it is not Clang's.
 };
 
 /// All repairs.
 llvm::ArrayRef<Repair> repairs();
-/// Whether the error \p ID is about a name that a header may declare.
+/// Whether the error \p ID may be about a name that a missing header declares.
 bool isOfName(unsigned ID);
 
 //===----------------------------------------------------------------------===//
 // Repairs of the text at an error
 //===----------------------------------------------------------------------===//
 
-/// An error, and the text of the file from its place on.
+/// An error, and the text of the file around it.
 struct ErrorText {
   const clang::Diagnostic &Info;
   const clang::SourceManager &SM;
@@ -170,40 +176,42 @@ struct ErrorText {
   }
 };
 
-/// Text in place of Length bytes.
+/// A fix that replaces Length bytes at Loc by Text.
 struct LocalFix {
   clang::SourceLocation Loc; ///< In a file.
   unsigned Length = 0;
   std::string Text;
   /// An insertion belongs to the token that ends at Loc.
   bool Behind = false;
-  /// The fault, if neither the error nor the row says it.
+  /// The message, if it is neither Clang's nor Repair::Fault.
   std::string Fault = {};
 };
 using Fixes = llvm::SmallVector<LocalFix, 2>;
 
-/// The text at \p Error; nothing in the body of a macro: its other uses may
-/// need the text as it is.
+/// The text at \p Error. Nothing if that is in the body of a macro: other uses
+/// of the macro may need the text as it is.
 std::optional<ErrorText> textAt(const clang::Diagnostic &Error);
 void addAll(Reading &R, const clang::SourceManager &SM, const Fixes &All);
 
-/// Turns \p Make, which fixes the text at an error, into a repair.
+/// A repair that adds the fixes of \p Make for the text at an error.
 template <Fixes (*Make)(const ErrorText &)>
 void ofText(Reading &R, const clang::Diagnostic &Error) {
   if (std::optional<ErrorText> Text = textAt(Error))
     addAll(R, Text->SM, Make(*Text));
 }
 
-/// Removes the word at \p Loc with the blanks after it, or before it if there
-/// are none, as before a `>`.
+/// A fix that removes the word at \p Loc with the blanks after it, or, if there
+/// are none, with those before it.
 LocalFix removalOfWord(const clang::SourceManager &SM,
                        clang::SourceLocation Loc, llvm::StringRef Fault = "");
-/// The tokens from a name up to the `)` of its parameters, or to the end of the
-/// text. \returns whether they end so.
+/// Moves \p Tokens from a name to the `)` of its parameters. \returns false if
+/// the text ends before that.
 bool skipParameters(RawTokens &Tokens);
-/// How many template argument lists and parentheses \p T opens; less than 0 if
-/// it closes some.
+/// How many template argument lists and parentheses \p T opens; negative if it
+/// closes some.
 int openedBy(const clang::Token &T);
+
+// The repairs, by the files that define and describe them.
 
 // WordFixes.cpp
 Fixes addNoexcept(const ErrorText &E);
@@ -257,28 +265,29 @@ void noteLateFunction(Reading &R, const clang::Diagnostic &Note);
 void noteShadow(Reading &R, const clang::Diagnostic &Error);
 void noteShadowOfMember(Reading &R, const clang::Diagnostic &Note);
 void noteRank(Reading &R, const clang::Diagnostic &Note);
-/// Adds the `typename` to `T::node *p`, of which Clang says that p is not
-/// declared.
+/// Adds `typename` to declarations such as `T::node *p`, for which Clang
+/// reports that `p` is not declared.
 void addLostTypenames(Reading &R, const clang::SourceManager &SM);
 
 // Macros.cpp
 void undefineMacro(Reading &R, const clang::Diagnostic &Error);
 void noteExtraArgument(Reading &R, const clang::Diagnostic &Note);
 void noteLibraryMacro(Reading &R, const clang::Diagnostic &Note);
-/// Removes arguments for which a macro has no parameter. An assert's text
-/// becomes a part of its condition.
+/// Adds the fixes that remove arguments for which a macro has no parameter. A
+/// text that is passed to assert becomes a part of its condition.
 void dropArguments(Reading &R, clang::Preprocessor &PP);
-/// \p Tests are directives that compare `_MSC_VER`, which is not defined. If
-/// one of them chooses code with an error, adds a test whether it is defined.
-/// \returns whether any does.
+/// \p Tests are the directives that compare `_MSC_VER`, which is not defined.
+/// If one of them selects code with an error, adds a fix that also tests
+/// whether `_MSC_VER` is defined, and drops all other fixes, since the next
+/// parse then sees other code. \returns whether it added one.
 bool askForVersion(Reading &R, const clang::SourceManager &SM,
                    llvm::ArrayRef<clang::SourceLocation> Tests);
 /// The macro that \p F undefines; empty if it is another fix.
 std::string undefinedBy(const Fix &F);
 
 // LibraryMacros.cpp
-/// Fixes that include, before a file defines the macros `min` and `max`, the
-/// headers that it includes after them.
+/// Fixes for files that define macros `min` or `max` and include headers later.
+/// They include these headers before the macros.
 std::set<Fix> includesBefore(const clang::SourceManager &SM,
                              llvm::ArrayRef<IncludedHeader> Headers,
                              llvm::ArrayRef<LibraryMacro> Macros);
@@ -289,7 +298,7 @@ std::set<Fix> includesBefore(const clang::SourceManager &SM,
 bool takeClassWord(TokenCursor At, std::vector<DialectUse> &Uses);
 
 // UnitFixes.cpp
-/// Walks the unit once for all fixes that need the whole unit.
+/// Adds all fixes that need the whole unit, in one walk over it.
 void addUnitFixes(Reading &R, clang::CompilerInstance &CI);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- Blanks.cpp - What goes with a removal ------------------------------===//
+//===- Blanks.cpp - Blanks and comments around an edit --------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Blanks.h - What goes with a removal ----------------------*- C++ -*-===//
+//===- Blanks.h - Blanks and comments around an edit ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,13 +17,13 @@ struct ByteRange {
   unsigned Begin = 0, End = 0;
 };
 
-/// The bytes to take out with a range, blanks before or behind it included, so
-/// that what stays looks as if the range had never been there. A line break
-/// goes only where the lines may be joined: not behind a `//` comment or a
-/// directive.
+/// \p R with the blanks before or after it that should be removed with it, so
+/// that the rest of \p Text looks as if the range had never been there. A line
+/// break is removed only if the lines may be joined: not after a `//` comment
+/// or a directive.
 ByteRange withBlanks(const LexedText &Text, ByteRange R);
 
-/// Where the line of \p Offset begins.
+/// The offset at which the line with \p Offset begins.
 unsigned lineStart(llvm::StringRef Buffer, unsigned Offset);
 
 /// The line that begins at \p Start, without its end.
@@ -35,7 +35,8 @@ llvm::StringRef leadingBlanks(llvm::StringRef Line);
 /// The blanks at the beginning of the line of \p Offset, up to \p Offset.
 llvm::StringRef indentBefore(llvm::StringRef Buffer, unsigned Offset);
 
-/// The start of the comment that ends on the line before \p Start, if any.
+/// The start of the comments on the lines before \p Start, the start of a line;
+/// \p Start if there are none. Comments after code on a line do not count.
 unsigned beforeComment(llvm::StringRef Buffer, unsigned Start);
 
 /// The start of the comments that end on the line of \p Offset or on the line

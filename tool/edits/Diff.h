@@ -27,23 +27,24 @@ struct LineChange {
   size_t OldBegin, OldEnd, NewBegin, NewEnd;
 };
 
-/// Lines with their ends; the last may have none.
+/// The lines of \p Text with their line breaks; the last may have none.
 std::vector<llvm::StringRef> linesOf(llvm::StringRef Text);
 
-/// The changes that turn the lines Old into New, in their order.
+/// The changes that turn the lines \p Old into \p New, in their order.
 std::vector<LineChange> changesBetween(llvm::ArrayRef<llvm::StringRef> Old,
                                        llvm::ArrayRef<llvm::StringRef> New);
 
-/// A name as patch reads it: in quotes where it would end the line.
+/// The name of a file as `patch` reads it: in quotes, with escapes, if it has
+/// control characters.
 std::string nameInDiff(std::string Name);
 
 /// The change that an edit of \p Original makes, in a few words: `'index'
 /// becomes 'concurrency::index'`.
 std::string described(const Edit &E, llvm::StringRef Original);
 
-/// Prints the changes from Old to New as a unified diff that `patch -p0` takes,
-/// or nothing when they are equal. Context is the number of lines kept around
-/// each change.
+/// Prints the changes from \p Old to \p New as a unified diff for `patch -p0`,
+/// or nothing if they are equal. \p Context is the number of unchanged lines
+/// that are printed around each change.
 void printUnifiedDiff(llvm::raw_ostream &OS, llvm::StringRef OldName,
                       llvm::StringRef NewName, llvm::StringRef Old,
                       llvm::StringRef New, unsigned Context = 3);

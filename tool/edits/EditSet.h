@@ -20,17 +20,17 @@
 
 namespace amp2hip {
 
-/// Bytes [Begin, End) of a file that the text of an edit repeats, for example
-/// the body of a lambda in the text of the kernel. Other edits of these bytes
-/// are applied in the repeated text.
+/// Bytes [Begin, End) of a file that the text of an edit repeats. An example is
+/// the body of a lambda in the text of a kernel. Other edits of these bytes are
+/// applied to the repeated text.
 struct Quote {
   unsigned Begin = 0, End = 0;
-  /// The bytes are removed where they were, so edits of them are applied only
-  /// in the quote. Otherwise the text is there twice, and they are applied in
-  /// both.
+  /// The edit removes the bytes from their old location, so other edits of them
+  /// are applied only in the quote. If this is false, the bytes are in the
+  /// result twice, and other edits are applied to both.
   bool Moved = false;
-  /// The edit's text may omit the quote. Then edits inside it are lost, which
-  /// is no error.
+  /// The edit's text may omit the quote. Then other edits of its bytes are
+  /// lost, and that is no error.
   bool MayVanish = false;
 
   bool operator==(const Quote &) const = default;
@@ -39,7 +39,8 @@ struct Quote {
 /// Bytes of a file: offset and length.
 using ByteSpan = std::pair<unsigned, unsigned>;
 
-/// The text of an edit, made of that of its quotes, in their order.
+/// A function that makes the text of an edit from the texts of its quotes, in
+/// their order.
 using ComposeText = std::function<std::string(llvm::ArrayRef<std::string>)>;
 
 /// Replaces the bytes [Offset, Offset + Length) of File by Text. Length 0
@@ -48,22 +49,22 @@ struct Edit {
   std::string File; ///< Real path.
   unsigned Offset = 0;
   unsigned Length = 0;
-  /// Lines end in '\n'; apply() writes the line ends of the file. If there are
-  /// quotes, this is Compose's result for the unedited bytes: edits with quotes
-  /// are compared by it, whatever is edited inside the quotes.
+  /// Lines end in '\n'; EditSet::apply() writes the line breaks of the file. If
+  /// there are quotes, this is Compose's result for their unedited bytes. Two
+  /// edits with quotes are compared by this text, whatever other edits change
+  /// in the quotes.
   std::string Text;
-  InsertionOrder Order = {};      ///< Among insertions at Offset.
-  std::vector<Quote> Quotes = {}; ///< In the same file.
-  ComposeText Compose = nullptr;  ///< Set where there are quotes.
-  /// Made by a source that does not understand all of the code. If another
+  InsertionOrder Order = {};      ///< The order among insertions at Offset.
+  std::vector<Quote> Quotes = {}; ///< Parts of the same file.
+  ComposeText Compose = nullptr;  ///< Set if there are quotes.
+  /// The edit of a source that does not understand all of the code. If another
   /// source's edit overlaps it, that edit is made and this one is not.
   bool Guess = false;
-  /// A more general text, which is right wherever Text is, and in other cases,
-  /// too. An edit of the same place with this text replaces this edit. Empty if
-  /// there is none.
+  /// A text that is right wherever Text is, and in further cases. An edit of
+  /// the same bytes with this text replaces this edit. Empty if there is none.
   std::string General = {};
-  /// Makes the text that apply() writes: Compose's result with other blanks.
-  /// Null if apply() writes Compose's result.
+  /// Makes the text that EditSet::apply() writes: Compose's result with other
+  /// blanks. If it is null, apply() writes Compose's result.
   ComposeText LayOut = nullptr;
 
   unsigned end() const { return Offset + Length; }
@@ -71,23 +72,24 @@ struct Edit {
 
 /// The edits of one or more translation units.
 ///
-/// * Identical edits (place, text, order and quotes) are one edit: a header
-///   seen from many sources, a template seen in many instantiations, is edited
-///   once. The same text twice at one place needs another position or rank.
-/// * Insertions at one place keep Order, then the order in which they came.
+/// * Identical edits (bytes, text, order and quotes) are one edit, since many
+///   sources may edit one header, and many instances one template. To insert
+///   the same text twice at one offset, use another position or rank.
+/// * Insertions at one offset are ordered by Order, then by when they were
+///   added.
 /// * An insertion at the first byte of a replaced range goes before the new
 ///   text, one at the byte after the range goes behind it; both are kept. One
 ///   inside the range is a conflict, as are two ranges that overlap.
-/// * There is one exception: if an edit quotes text as moved, other edits of
-///   this text are made in the quote. So several sources can share a kernel,
-///   although each knows only some of the edits in its body.
-/// * A source keeps text that it knows to be right: an edit of another source
-///   there is a conflict. Text that it does not understand is neither edited
-///   nor kept. Names that it understands and does not edit are kept, too; they
-///   are noted as lists, not merged, and conflictsWith() compares them.
+/// * Edits inside a replaced range are no conflict if that range's edit quotes
+///   them as moved: they are made in the quote. So several sources can share a
+///   kernel, although each knows only some of the edits in its body.
+/// * A source calls keep() for text that it knows to be right. An edit of
+///   another source there is a conflict. It calls understand() for the names
+///   that it knows. If it does not edit such a name, an edit of another source
+///   there is a conflict, too, which conflictsWith() finds.
 ///
-/// Adding never fails; conflicts() returns what contradicts, and apply()
-/// refuses them.
+/// Adding edits never fails. conflicts() returns the conflicts, and apply()
+/// fails if there are any.
 class EditSet {
 public:
   void add(Edit E);
@@ -96,60 +98,63 @@ public:
   void replace(llvm::StringRef File, unsigned Offset, unsigned Length,
                llvm::StringRef Text);
   void remove(llvm::StringRef File, unsigned Offset, unsigned Length);
-  /// Replaces a range by text that quotes others of the same file, whose
-  /// contents are Original.
+  /// Replaces a range by text that quotes other ranges of the same file.
+  /// \p Original is the text of the file. \p General makes Edit::General.
   void compose(llvm::StringRef File, llvm::StringRef Original, unsigned Offset,
                unsigned Length, std::vector<Quote> Quotes, ComposeText Compose,
                InsertionOrder Order = {}, ComposeText General = nullptr,
                ComposeText LayOut = nullptr);
-  /// Claims that these bytes are right as they are.
+  /// Notes that these bytes are right as they are.
   void keep(llvm::StringRef File, unsigned Offset, unsigned Length);
-  /// Marks as guesses the edits of this set that replace these bytes together
-  /// with others, and do not quote them.
+  /// Notes that the source does not understand the name in these bytes. Edits
+  /// of this set that replace more than the name become guesses (Edit::Guess),
+  /// unless an edit quotes the name.
   void markUnknown(llvm::StringRef File, unsigned Offset, unsigned Length);
-  /// Notes the names in a file whose meaning this translation unit knows,
-  /// edited or not, in any order.
+  /// Notes the names in a file that this translation unit understands. They may
+  /// be edited or not, and have any order.
   void understand(llvm::StringRef File, std::vector<ByteSpan> Names);
-  /// Whether a claim is about the bytes at \p Offset, or a name there is
-  /// understood and not edited.
+  /// Whether kept bytes, or a name that is understood and not edited, begin at
+  /// \p Offset.
   bool keeps(llvm::StringRef File, unsigned Offset) const;
-  /// Whether an edit or a claim is about these bytes.
+  /// Whether these bytes are kept, or edited by an edit that is no guess.
   bool knows(llvm::StringRef File, unsigned Offset, unsigned Length) const;
 
-  /// Notes an edit that no file can take (text pasted by a macro, a header of
-  /// the tool), and the place that uses it, if one does. conflicts() then
-  /// fails: nothing is dropped in silence.
+  /// Notes an edit of text that is in no file, such as text pasted by a macro.
+  /// \p What says so; the location is that of the macro's use, if there is one.
+  /// conflicts() then returns an error.
   void addUnplaced(std::string What, llvm::StringRef File = "",
                    unsigned Line = 0, unsigned Column = 0);
 
-  /// Notes why text could not be taken; conflicts() returns it.
+  /// Adds an error that conflicts() then returns.
   void addFailure(llvm::Error E);
 
-  /// Adds the edits of another translation unit. Two units may each leave out
-  /// edits of the other (an #if branch, a macro not used), but where both
-  /// insert at one place, one's insertions must contain the other's. Kernels of
-  /// different launches do not contradict each other. A difference is a
-  /// conflict, which conflicts() returns.
+  /// Adds the edits of another translation unit. A unit may lack edits of the
+  /// other one, as in an #if branch that it does not choose. But if both insert
+  /// text at one offset, the insertions of one must contain those of the other.
+  /// Otherwise there is a conflict, which conflicts() returns. Kernels of
+  /// different launches may differ.
   void merge(const EditSet &Other);
 
-  /// Success when all edits can be applied together; otherwise each conflict
-  /// as an EditConflict with its place and both texts.
+  /// Success if all edits can be applied together; otherwise an EditConflict
+  /// for each conflict, with its location and both texts.
   llvm::Error conflicts() const;
 
-  /// Success when this set edits no name that \p Other, of another translation
-  /// unit, understands and leaves as it is; otherwise as conflicts().
+  /// Success if this set edits no name that \p Other, the set of another
+  /// translation unit, understands and does not edit; otherwise as conflicts().
   llvm::Error conflictsWith(const EditSet &Other) const;
 
-  /// The contents of File with its edits applied. Bytes that are not edited
-  /// stay as they are; inserted lines end as the first line of the file does; a
-  /// byte order mark stays first. Tokens and comments beside an edit stay what
-  /// they were (Splice.h); a TokenLoss says where that failed.
+  /// The text of \p File with its edits applied; \p Original is the text
+  /// without them. All other bytes stay as they are. Inserted lines end as the
+  /// first line of the file does, and a byte order mark stays first. Tokens and
+  /// comments beside an edit are not changed (Splice.h); the error TokenLoss
+  /// says where that failed.
   llvm::Expected<std::string> apply(llvm::StringRef File,
                                     llvm::StringRef Original) const;
 
-  /// Takes the edits within [Begin, End] of File out of the set, insertions at
-  /// both ends included, and returns that text with them applied, for a caller
-  /// that moves the text elsewhere. Original is the whole file.
+  /// Removes the edits in [Begin, End] of \p File from the set, insertions at
+  /// both ends included. Returns the text of these bytes with the edits
+  /// applied, so that the caller can move it. \p Original is the text of the
+  /// whole file.
   llvm::Expected<std::string> extract(llvm::StringRef File,
                                       llvm::StringRef Original, unsigned Begin,
                                       unsigned End);
@@ -166,7 +171,7 @@ private:
   struct Conflict {
     Edit First, Second;
   };
-  /// By offset; insertions before the range at the same offset, those by Order.
+  /// The edits of each file, in the order of standsBefore() (Layers.h).
   std::map<std::string, std::vector<Edit>, std::less<>> Files;
   std::map<std::string, std::set<ByteSpan>, std::less<>> Kept;
   std::vector<Conflict> Conflicts; ///< Found by merge().
@@ -178,7 +183,7 @@ private:
     bool operator==(const Fault &) const = default;
   };
   std::vector<Fault> Unplaced;
-  std::vector<Fault> Losses; ///< Lost tokens in text that was taken.
+  std::vector<Fault> Losses; ///< The errors TokenLoss of addFailure().
   /// The names that this unit understands, sorted.
   std::map<std::string, std::vector<ByteSpan>, std::less<>> Understood;
 
@@ -189,8 +194,8 @@ private:
   bool touches(llvm::StringRef File, ByteSpan Name) const;
 };
 
-/// A token or comment that is no part of an edit would be lost, or become
-/// another one: a fault of the tool.
+/// The error that edits would remove or change a token or comment outside of
+/// the edited ranges. It is a bug of the tool.
 class TokenLoss : public llvm::ErrorInfo<TokenLoss> {
 public:
   TokenLoss(std::string File, unsigned Line, unsigned Column, std::string What)
@@ -206,12 +211,13 @@ public:
   std::error_code convertToErrorCode() const override;
 };
 
-/// Two edits that cannot both be made, or one that cannot be made at all.
+/// The error that two edits cannot both be made, or that one cannot be made at
+/// all.
 class EditConflict : public llvm::ErrorInfo<EditConflict> {
 public:
   static char ID;
-  std::string File;   ///< Empty when the place is in no file.
-  std::string UsedIn; ///< The file that uses it then, if one does.
+  std::string File;   ///< Empty if the edited text is in no file.
+  std::string UsedIn; ///< Then the file that uses the text, if there is one.
   unsigned Line = 0, Column = 0;
   /// The texts that the two edits write; "(as it is)" for one that isKept().
   std::string First, Second;
@@ -221,8 +227,8 @@ public:
   std::error_code convertToErrorCode() const override;
 };
 
-/// Whether a side of a conflict is no edit, but the claim that bytes are right
-/// as they are.
+/// Whether \p E, a side of a conflict, is no edit, but stands for bytes that
+/// are right as they are.
 inline bool isKept(const Edit &E) { return !E.Length && E.Text.empty(); }
 
 /// The error that A and B cannot both be made.

@@ -27,20 +27,20 @@ namespace amp2hip {
 struct FileRange {
   std::string File; ///< Real path.
   unsigned Begin = 0, End = 0;
-  clang::FileID ID = {}; ///< The same file.
+  clang::FileID ID = {}; ///< The same file in Clang's source manager.
 
-  /// Whether the first byte of \p Part is a byte of this.
+  /// Whether the first byte of \p Part is in this range.
   bool holds(const FileRange &Part) const {
     return File == Part.File && Begin <= Part.Begin && Part.Begin < End;
   }
 };
 
-/// Adds edits to a set by Clang's source locations. Locations are taken where
-/// they are *spelled*: text of a macro's body is edited in the #define, text of
-/// a macro's argument where the argument is. Each function that edits
-/// returns false, and leaves a note that EditSet::conflicts() returns, when the
-/// place is in no file (pasted tokens, the command line) or a range begins and
-/// ends in different files or macros.
+/// Adds edits to an EditSet by Clang's source locations. Text is edited where
+/// it is *spelled*: text of a macro's body in the #define, and text of a
+/// macro's argument where the argument is. A function that edits returns false
+/// if the text is in no file (pasted tokens, the command line), or if the range
+/// begins and ends in different files or macros. Then it also notes an error,
+/// which EditSet::conflicts() returns.
 class Editor {
 public:
   Editor(EditSet &Edits, const clang::SourceManager &SM,
@@ -49,67 +49,71 @@ public:
 
   bool insert(clang::SourceLocation Loc, llvm::StringRef Text,
               InsertionOrder Order);
-  /// Inserts behind the last byte of the token that starts at Loc.
+  /// Inserts after the last byte of the token that starts at Loc.
   bool insertAfterToken(clang::SourceLocation Loc, llvm::StringRef Text,
                         InsertionOrder Order);
-  /// Replaces a range. Its comments that \p Text lacks go before the text.
+  /// Replaces a range. Comments in the range that \p Text does not contain are
+  /// kept before the text.
   bool replace(clang::CharSourceRange Range, llvm::StringRef Text);
   bool replace(clang::SourceRange Tokens, llvm::StringRef Text);
   bool remove(clang::CharSourceRange Range);
   bool remove(clang::SourceRange Tokens);
 
-  /// As EditSet::keep, for a range that is in one file; nothing for others.
+  /// Calls EditSet::keep(), if the range is in one file.
   void keep(clang::CharSourceRange Range);
 
-  /// Removes a range and the blanks before or behind it, so that what stays
-  /// looks as if it had never been there (Blanks.h).
+  /// Removes a range and the blanks before or after it, so that the rest looks
+  /// as if the range had never been there (Blanks.h).
   bool removeWithBlanks(clang::CharSourceRange Range);
-  /// Replaces a range, which resolve() gave. If no text and no comment comes in
-  /// its place, the blanks go as well.
+  /// Replaces \p Range, a result of resolve(). If \p Text is empty and the
+  /// range has no comment, the blanks around it are removed as well.
   void replaceWithBlanks(const FileRange &Range, llvm::StringRef Text);
-  /// The range that replaceWithBlanks() removes for \p Range, which resolve()
-  /// gave.
+  /// \p Range, a result of resolve(), with the blanks around it that are
+  /// removed with it.
   FileRange withBlanks(FileRange Range) const;
 
-  /// As EditSet::extract: the text as edited so far; its edits leave the set.
+  /// As EditSet::extract(): returns the text with its edits, which are removed
+  /// from the set.
   llvm::Expected<std::string> extract(clang::CharSourceRange Range);
   llvm::Expected<std::string> extract(clang::SourceRange Tokens);
 
-  /// As EditSet::compose: replaces a range by text that quotes others of the
-  /// same file.
+  /// As EditSet::compose(): replaces a range by text that quotes other ranges
+  /// of the same file.
   bool compose(clang::CharSourceRange Range, std::vector<Quote> Quotes,
                ComposeText Compose, InsertionOrder Order = {});
-  /// The bytes of a range as a quote. Leaves the note if there are none.
+  /// The bytes of a range as a quote. If they are in no file, notes the error
+  /// and returns nothing.
   std::optional<Quote> quote(clang::CharSourceRange Range, bool Moved);
 
-  /// Where a token is in the text in which \p Anchor is spelled: a file, the
-  /// body of a macro, or an argument. If the token comes out of a macro or
-  /// replaces a parameter, this is the macro's use or the parameter, and the
-  /// token must be its first or last one. Nothing if the token is not part of
-  /// that text.
+  /// The location that \p Token has in the text in which \p Anchor is spelled:
+  /// a file, the body of a macro, or an argument. If \p Token is the first or
+  /// last token (\p Of) of a macro's expansion or of an argument, this is the
+  /// location of the macro's use or of the parameter. Nothing if the token does
+  /// not come from that text.
   std::optional<clang::SourceLocation> beside(clang::SourceLocation Anchor,
                                               clang::SourceLocation Token,
                                               Edge Of) const;
 
-  /// \p Text, and before it the comments of \p Range, which resolve() gave,
-  /// that are not in \p Text.
+  /// \p Text, and before it the comments in \p Range that \p Text does not
+  /// contain. \p Range is a result of resolve().
   std::string withComments(FileRange Range, llvm::StringRef Text) const;
 
-  /// The bytes of a range, or nothing when they are in no file.
+  /// The bytes of a range, or nothing if they are not in one file.
   std::optional<FileRange> resolve(clang::CharSourceRange Range) const;
   std::optional<FileRange> resolve(clang::SourceLocation Loc) const;
-  /// The text as written, unedited.
+  /// The text of a range as it is written, without edits.
   llvm::StringRef text(clang::CharSourceRange Range) const;
-  /// The same for text that is copied: with the texts of readAs() in place of
-  /// tokens, and with \p Inserted at offsets from the begin of the range.
+  /// The text of a range for a copy of it: tokens of readAs() are replaced by
+  /// their texts, and the texts \p Inserted are inserted at their offsets from
+  /// the begin of the range.
   std::string
   textAsRead(clang::CharSourceRange Range,
              const std::map<unsigned, llvm::StringRef> &Inserted = {}) const;
-  /// Says that \p Tokens are read as \p Text.
+  /// Sets the text that textAsRead() has in place of \p Tokens.
   void readAs(clang::SourceRange Tokens, llvm::StringRef Text);
-  /// The name at \p Loc as it is read, whatever splices are in it.
+  /// The name at \p Loc, without line splices in it.
   std::string name(clang::SourceLocation Loc) const;
-  /// The whole file that Loc is spelled in.
+  /// The text of the whole file in which Loc is spelled.
   llvm::StringRef buffer(clang::SourceLocation Loc) const;
   /// The same, cut into tokens.
   const LexedText &lexed(clang::SourceLocation Loc) const;
@@ -122,7 +126,7 @@ private:
   const LexedText &lexed(clang::FileID File) const;
   std::string describe(clang::SourceLocation Loc) const;
   void addUnplaced(clang::SourceLocation Loc);
-  /// Edits the bytes of \p Range, or leaves the note if they are in no file.
+  /// Edits the bytes of \p Range, or notes the error if they are in no file.
   bool editAt(clang::CharSourceRange Range,
               llvm::function_ref<void(const FileRange &)> Edit);
   const std::string &fileName(clang::FileID File) const;

@@ -1,4 +1,4 @@
-//===- FilePlaces.cpp - Where a file has what was parsed ------------------===//
+//===- FilePlaces.cpp - Locations of parsed code in files -----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

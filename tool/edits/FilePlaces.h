@@ -1,4 +1,4 @@
-//===- FilePlaces.h - Where a file has what was parsed ----------*- C++ -*-===//
+//===- FilePlaces.h - Locations of parsed code in files ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,27 +18,30 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// Where a file has \p Loc; invalid for the bodies of macros, whose other uses
-/// may be right.
+/// The location in a file of the token at \p Loc: for an argument of a macro,
+/// where it is written. Invalid for tokens in the body of a macro, since other
+/// uses of the macro need them as they are.
 clang::SourceLocation placeInFile(const clang::SourceManager &SM,
                                   clang::SourceLocation Loc);
 
-/// The same for the first token of something that may begin with the use of a
-/// macro, which then is the place.
+/// The same for the first token of an expression or declaration. If the token
+/// is the first of a macro's expansion, this is the location of the macro's
+/// use.
 clang::SourceLocation beginInFile(const clang::SourceManager &SM,
                                   clang::SourceLocation Loc);
 
-/// The last token, in the file, of something that may end with the use of a
-/// macro: its name or the bracket after its arguments.
+/// The same for the last token. If the token is the last of a macro's
+/// expansion, this is the location of the last token of the macro's use: its
+/// name, or the bracket after its arguments.
 clang::SourceLocation endInFile(const clang::SourceManager &SM,
                                 clang::SourceLocation Loc);
 
-/// The bytes from \p R's first token to the end of its last, if a file has them
-/// all: the place of the first and their number.
+/// The location of the first byte of \p R, a range of tokens, and the number of
+/// bytes. Nothing if they are not in one file.
 std::optional<std::pair<clang::SourceLocation, unsigned>>
 bytesOf(const clang::SourceManager &SM, clang::SourceRange R);
 
-/// The same of a range that may begin and end with uses of macros.
+/// The same for a range that may begin and end with uses of macros.
 std::optional<std::pair<clang::SourceLocation, unsigned>>
 bytesOfUse(const clang::SourceManager &SM, clang::SourceRange R);
 

@@ -1,4 +1,4 @@
-//===- FileWriter.cpp - All files of a unit written, or none --------------===//
+//===- FileWriter.cpp - Writing of several files as one -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- FileWriter.h - All files of a unit written, or none ------*- C++ -*-===//
+//===- FileWriter.h - Writing of several files as one -----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,17 +18,17 @@ namespace amp2hip {
 struct PendingFile {
   std::string Path;
   std::string Content;
-  /// The file whose permissions a new file takes; empty: the usual ones.
+  /// The file whose permissions a new file gets; empty: the default ones.
   std::string PermissionsOf;
-  /// Leave the file, and its time, alone when it holds Content already.
+  /// Do not write the file, and keep its time, if its content is Content.
   bool KeepIfSame = false;
 };
 
-/// Writes all files or none: each goes to a temporary file in its own directory
-/// first (directories are made), then all are renamed; when one rename fails,
-/// those before it are undone. Symbolic links are written through, an existing
-/// file keeps its permissions, and a file that is no regular one (/dev/null, a
-/// pipe) is written to directly.
+/// Writes all files or none. Each is first written to a temporary file in its
+/// own directory, which is created if needed. Then all are renamed; if a rename
+/// fails, the earlier ones are undone. The target of a symbolic link is
+/// written. An existing file keeps its permissions. A file that is not a
+/// regular one (/dev/null, a pipe) is written directly.
 llvm::Error writeFiles(llvm::ArrayRef<PendingFile> Files);
 
 /// The bytes of a regular file. The error names the file.

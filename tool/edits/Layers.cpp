@@ -1,4 +1,4 @@
-//===- Layers.cpp - Edits in text that other edits move -------------------===//
+//===- Layers.cpp - Nested edits of a file --------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

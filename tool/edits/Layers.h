@@ -1,4 +1,4 @@
-//===- Layers.h - Edits in text that other edits move -----------*- C++ -*-===//
+//===- Layers.h - Nested edits of a file ------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,14 +13,14 @@
 
 namespace amp2hip {
 
-/// The edits without the guesses that give way to others.
+/// \p Edits without the guesses (Edit::Guess) that overlap other edits.
 std::vector<Edit> withoutYieldingGuesses(llvm::ArrayRef<Edit> Edits);
 
-/// The order of the edits of a file: by offset, insertions before the range
-/// that starts at the same byte, a range before those within it.
+/// The order of the edits of a file: by offset; insertions before the range
+/// that starts at the same byte; a range before those inside it.
 bool standsBefore(const Edit &A, const Edit &B);
 
-/// Two edits that cannot be made together.
+/// Two edits that cannot both be made.
 struct Clash {
   Edit First, Second;
 };
@@ -28,21 +28,22 @@ struct Clash {
 /// A text with its edits.
 struct LayeredText {
   std::string Text;
-  std::optional<TokenFault>
-      Fault; ///< Where the edits break it; Text is not to be used then.
+  /// Set if the edits change other tokens; then Text must not be used.
+  std::optional<TokenFault> Fault;
 };
 
-/// The edits of one file, sorted, as a tree: edits may be inside of others.
+/// The edits of one file, sorted, as a tree. An edit may be inside another one
+/// that moves or quotes the bytes.
 class Layers {
 public:
   explicit Layers(llvm::ArrayRef<Edit> Edits);
 
   std::vector<Clash> clashes() const;
 
-  /// Original with the edits, which must not clash, applied. \p
-  /// CarriageReturns: lines of edits end as those of Windows do.
+  /// \p Original with the edits applied, which must not clash. With
+  /// \p CarriageReturns, the lines of edits end with "\r\n".
   LayeredText applied(llvm::StringRef Original, bool CarriageReturns) const;
-  /// Original[Begin, End), insertions at both ends included.
+  /// The same for Original[Begin, End). Insertions at both ends are applied.
   LayeredText applied(llvm::StringRef Original, unsigned Begin,
                       unsigned End) const;
 
@@ -50,10 +51,10 @@ private:
   class Writer;
 
   llvm::ArrayRef<Edit> Edits;
-  /// The innermost range around each edit, or null. An edit that begins or ends
-  /// where the range does is inside of it if it replaces bytes.
+  /// For each edit, the innermost edit around it, or null. A replacement that
+  /// begins or ends with the bytes of another one may be inside it.
   std::vector<const Edit *> Around;
-  std::vector<Quote> Moves; ///< By where they begin.
+  std::vector<Quote> Moves; ///< The quotes that move text, by their begin.
 
   bool moves(const Edit &Inner, const Edit &Outer) const;
   bool isPartOf(const Edit &E, const Quote &Q) const;

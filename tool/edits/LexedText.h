@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The text of a file as the preprocessor cuts it into tokens, in branches that
-// are not chosen, too. Tokens, not characters, decide which text may be
-// removed, joined and moved.
+// The text of a file, divided into tokens as by the preprocessor, also in
+// branches of #if that are not chosen. Tokens, not characters, decide which
+// text may be removed, joined and moved.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,15 +27,14 @@ struct LexedToken {
   unsigned Begin = 0, End = 0;
   enum Kind { Code, LineComment, BlockComment };
   Kind What = Code;
-  int Directive = -1; ///< The number of the directive that it is part of.
+  int Directive = -1; ///< The index of the directive that it is part of, or -1.
 
   bool isComment() const { return What != Code; }
   /// Whether it is neither a comment nor a part of a directive.
   bool isOfProgram() const { return !isComment() && Directive < 0; }
 };
 
-/// A directive, from its `#` to the end of its line, which is the line break
-/// that no backslash takes away.
+/// A directive, from its `#` to the first line break that no backslash splices.
 struct LexedDirective {
   unsigned Begin = 0, End = 0;
   std::string Keyword; ///< "" for a `#` alone.
@@ -51,16 +50,20 @@ struct LexedDirective {
   bool isConditional() const { return opens() || divides() || closes(); }
 };
 
-/// Directives around lines.
+/// The directives to write before and after lines: `#if a` and `#endif`.
 struct Conditions {
   std::string Begins, Ends;
 
+  /// \p Lines with these directives before and after them.
   std::string around(llvm::StringRef Lines) const;
 };
 
+/// A text with its tokens, comments and directives. A *branch* is a part of a
+/// conditional directive: the lines from its #if, #elif or #else to the next of
+/// its directives. Branches are numbered; 0 is the text outside of any #if.
 class LexedText {
 public:
-  /// \p Text is the whole of a file, or a part of one that begins and ends
+  /// \p Text is the text of a file, or a part of it that begins and ends
   /// between tokens.
   explicit LexedText(llvm::StringRef Text);
 
@@ -68,7 +71,7 @@ public:
   llvm::StringRef text(const LexedToken &T) const {
     return llvm::StringRef(Text).slice(T.Begin, T.End);
   }
-  /// In the order of their places.
+  /// The tokens and comments, in the order of their offsets.
   llvm::ArrayRef<LexedToken> tokens() const { return Tokens; }
   llvm::ArrayRef<LexedDirective> directives() const { return Directives; }
   /// The tokens that begin in [Begin, End).
@@ -78,48 +81,52 @@ public:
 
   /// The last token that begins before \p Offset, or null.
   const LexedToken *before(unsigned Offset) const;
-  /// The first token that ends behind \p Offset, or null.
+  /// The first token that ends after \p Offset, or null.
   const LexedToken *from(unsigned Offset) const;
   /// The same without comments.
   const LexedToken *codeBefore(unsigned Offset) const;
   const LexedToken *codeFrom(unsigned Offset) const;
   /// Whether \p Offset is a byte of a token but not its first.
   bool isInside(unsigned Offset) const;
-  /// Whether text put at \p Offset is part of a `//` comment unless a line
-  /// break comes first.
+  /// Whether text that is inserted at \p Offset becomes part of a `//` comment,
+  /// unless it begins with a line break.
   bool endsLineComment(unsigned Offset) const;
-  /// The directive that text put at \p Offset is part of, or -1.
+  /// The index of the directive that text inserted at \p Offset becomes part
+  /// of, or -1.
   int directiveAt(unsigned Offset) const;
 
-  /// The number of the branch that \p Offset is in: 0 outside of any #if.
+  /// The number of the branch with \p Offset.
   unsigned branchAt(unsigned Offset) const;
   /// The directive that begins a branch; null for 0.
   const LexedDirective *openingOf(unsigned Branch) const;
-  /// The branch with all code of the file: 0, or the branch of an #if around
-  /// the whole file, a guard for one.
+  /// The branch with all code of the file: 0, or that of an #if around the
+  /// whole file, such as an include guard.
   unsigned outermostBranch() const;
   /// The first directive of the outermost #if inside branch \p Outer that
   /// contains \p Offset, or null.
   const LexedDirective *groupIn(unsigned Outer, unsigned Offset) const;
-  /// Where the line of the directive at \p Offset begins, with the comments of
-  /// several lines before it.
+  /// The offset at which the line of the directive at \p Offset begins. If a
+  /// block comment of several lines ends on that line, the line on which the
+  /// comment begins.
   unsigned lineOfDirective(unsigned Offset) const;
-  /// The branch that a branch lies in.
+  /// The branch around \p Branch.
   unsigned parentOf(unsigned Branch) const;
-  /// Whether a branch is \p Inner or lies around it.
+  /// Whether \p Branch is \p Inner or a branch around it.
   bool isAround(unsigned Branch, unsigned Inner) const;
-  /// The directives that put lines of branch \p Inner under the same conditions
-  /// in branch \p Outer, which is around \p Inner.
+  /// The directives that lines of branch \p Inner need around them if they move
+  /// to branch \p Outer, which is around \p Inner.
   Conditions conditionsOf(unsigned Outer, unsigned Inner) const;
-  /// Whether branch \p Outer is around branch \p Inner, and these conditions
-  /// name no macro that a directive in [Begin, End) defines or undefines.
+  /// Whether branch \p Outer is around branch \p Inner, and the directives of
+  /// conditionsOf() name no macro that a directive in [Begin, End) defines or
+  /// undefines.
   bool keepsConditions(unsigned Outer, unsigned Inner, unsigned Begin,
                        unsigned End) const;
-  /// The names that directives in [Begin, End) define or undefine.
+  /// The names of the macros that directives in [Begin, End) define or
+  /// undefine.
   std::vector<llvm::StringRef> macrosChangedIn(unsigned Begin,
                                                unsigned End) const;
-  /// The first conditional directive in [Begin, End) whose #if has another part
-  /// outside of the range.
+  /// The first conditional directive in [Begin, End) whose #if or #endif is
+  /// outside of the range, or null.
   const LexedDirective *splitIn(unsigned Begin, unsigned End) const;
 
 private:
@@ -131,7 +138,7 @@ private:
   std::vector<LexedToken> Tokens;
   std::vector<LexedDirective> Directives;
   std::vector<Branch> Branches = {{}};
-  std::vector<unsigned> BranchBehind; ///< By directive.
+  std::vector<unsigned> BranchBehind; ///< The branch after each directive.
 
   std::vector<const LexedDirective *> conditions(unsigned Outer,
                                                  unsigned Inner) const;
@@ -141,9 +148,10 @@ private:
   void findBranches();
 };
 
-/// Where the blanks and spliced line breaks behind \p Offset end.
+/// The offset at which the blanks and spliced line breaks after \p Offset end.
 unsigned skipBlanks(llvm::StringRef Text, unsigned Offset);
-/// Where the blanks before \p Offset begin; a spliced line break is none.
+/// The offset at which the blanks before \p Offset begin. A spliced line break
+/// is no blank here.
 unsigned skipBlanksBack(llvm::StringRef Text, unsigned Offset);
 /// \p Text without the backslashes and line breaks that splice its lines.
 std::string withoutSplices(llvm::StringRef Text);

@@ -1,4 +1,4 @@
-//===- MacroUse.h - The uses of macros ------------------------*- C++ -*-===//
+//===- MacroUse.h - The uses of macros --------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,11 +18,12 @@ class SourceManager;
 
 namespace amp2hip {
 
+/// Which token of a macro's expansion is meant.
 enum class Edge { First, Last };
 
-/// \p Token is the first or the last token that comes out of the use of a
-/// macro, or of a parameter within a macro: the first or last token of that
-/// use. Nothing for other tokens.
+/// If \p Token is the first (or last, see \p Of) token of a macro's expansion:
+/// the first (or last) token of the macro's use. The same for a parameter in
+/// the body of a macro. Nothing for other tokens.
 std::optional<clang::SourceLocation>
 macroUse(const clang::SourceManager &SM, const clang::LangOptions &LangOpts,
          clang::SourceLocation Token, Edge Of);

@@ -1,4 +1,4 @@
-//===- Merge.cpp - Three texts become one ---------------------------------===//
+//===- Merge.cpp - Three-way merge of texts -------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

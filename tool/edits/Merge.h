@@ -1,4 +1,4 @@
-//===- Merge.h - Three texts become one -------------------------*- C++ -*-===//
+//===- Merge.h - Three-way merge of texts -----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,17 +17,20 @@ namespace amp2hip {
 /// A text with the changes of two others.
 struct MergedText {
   std::string Text;
-  /// Lines of Text, from 1, where the marks of conflicts begin.
+  /// The numbers, from 1, of the lines of Text where the marks of conflicts
+  /// begin.
   std::vector<unsigned> Conflicts;
 };
 
-/// Makes both changes of \p Base: those of \p Edited, by hand, and those of
-/// \p New, the next translation. Lines that both change in different ways are a
-/// conflict, marked as git does. Changes of neighbouring lines are one.
+/// Makes two sets of changes to \p Base, a translation: those of \p Edited,
+/// which was edited by hand, and those of \p New, the next translation. Lines
+/// that both change in different ways are a conflict, which is marked as by
+/// git. Changes of adjacent lines count as one change.
 MergedText mergeTexts(llvm::StringRef Base, llvm::StringRef Edited,
                       llvm::StringRef New);
 
-/// The line, from 1, of the first mark of a conflict in \p Text; 0: none.
+/// The number, from 1, of the line with the first mark of a conflict; 0 if
+/// \p Text has none.
 unsigned lineOfConflict(llvm::StringRef Text);
 
 } // namespace amp2hip

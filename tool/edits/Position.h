@@ -12,17 +12,16 @@
 
 namespace amp2hip {
 
-/// The relation of an insertion to the tokens around its byte. Insertions at
-/// one byte are written in the order of this table, whichever was made first:
-/// text that belongs to the token before the byte, then lines of their own,
-/// then text that belongs to the token after it. Pairs of insertions around an
-/// expression open from the outside in and close from the inside out.
+/// The kind of an insertion. Insertions at one byte are written in the order of
+/// this table, whichever was added first: text that belongs to the token before
+/// the byte, then lines of their own, then text that belongs to the token after
+/// it. Insertions around an expression (Closing..., Opening...) are nested.
 enum class Position : unsigned char {
   // After the token that ends at the byte.
   BehindToken,       ///< `__device__` behind `template`, ` mutable`.
   ClosingMember,     ///< `)` of a member call in brackets.
   ClosingAssignment, ///< `)` of a setter; the rank counts assignments inside.
-  ClosingFix,        ///< `)` around text that a fix encloses, by its length.
+  ClosingFix,        ///< `)` of a dialect fix; the rank is the enclosed length.
   ClosingArgument,   ///< `)` of a conversion of an argument.
   ClosingDomain,     ///< `)` of a launch's domain.
 
@@ -30,7 +29,7 @@ enum class Position : unsigned char {
   Comment,     ///< A comment above the line.
   Include,     ///< `#include <...>`.
   Declaration, ///< Declares the code below: kernels may call it.
-  Pair,        ///< The functions that a pair becomes.
+  Pair,        ///< The code that replaces functions for cpu and amp.
   Class,       ///< A class that leaves its function: kernels may name it.
   Kernel,      ///< The rank is where the launch begins.
   Access,      ///< `public:`.
@@ -52,8 +51,8 @@ enum class Position : unsigned char {
   Qualifier, ///< `concurrency::`, `this->`.
 };
 
-/// A row of the table. The rank orders insertions of one row, then the order in
-/// which they came.
+/// The order of an insertion at its byte. Insertions with the same Position are
+/// ordered by Rank, and those with the same Rank by when they were added.
 struct InsertionOrder {
   Position At = Position::BehindToken;
   int Rank = 0;

@@ -13,31 +13,31 @@
 
 namespace amp2hip {
 
-/// The language in which texts are cut into tokens: the newest C++, with HIP.
+/// The options for lexing: the newest C++, with HIP.
 const clang::LangOptions &rawLanguage();
 
-/// Reads a text token by token, as the preprocessor cuts it. Skips comments,
-/// reads directives and all branches, and expands no macro.
+/// Reads the tokens of a text one by one. It reads directives and all branches
+/// of #if, skips comments, and expands no macro.
 class RawTokens {
 public:
-  /// \p Text must outlive it, with a zero behind its last byte.
+  /// \p Text must outlive this object and have a zero after its last byte.
   explicit RawTokens(llvm::StringRef Text);
-  /// The rest of a file, from \p Begin.
+  /// Reads a file from \p Begin to its end.
   RawTokens(const clang::SourceManager &SM, clang::SourceLocation Begin);
 
-  /// Goes to the next token, if there is one.
+  /// Moves to the next token. False if there is none.
   bool next();
 
-  /// Has a location if the text is a file's.
+  /// The current token. It has a location only if the text is a file's.
   const clang::Token &token() const { return Current; }
   bool isName() const { return Current.is(clang::tok::raw_identifier); }
-  /// As it is written.
+  /// The text of the token as it is written.
   llvm::StringRef spelled() const { return Text.slice(begin(), end()); }
-  /// As it is read: without splices.
+  /// The text of the token without line splices.
   llvm::StringRef word() const {
     return Current.needsCleaning() ? llvm::StringRef(Joined) : spelled();
   }
-  /// Where it is in the text or file.
+  /// The offsets of the token in the text or file.
   unsigned begin() const { return end() - Current.getLength(); }
   unsigned end() const { return End; }
   bool beginsDirective() const {
@@ -50,7 +50,7 @@ private:
   clang::Token Current;
   unsigned End = 0;
   bool AtEnd = false;
-  std::string Joined; ///< The current token, if it has splices.
+  std::string Joined; ///< The current token without splices, if it has some.
 };
 
 } // namespace amp2hip

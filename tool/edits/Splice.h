@@ -18,9 +18,9 @@ namespace amp2hip {
 struct Edit;
 class LexedText;
 
-/// A text with its edits, and where the parts are that stayed.
+/// A text with edits applied, and the locations of its unedited parts.
 struct EditedText {
-  /// Bytes [Begin, End) of the original, now at At.
+  /// Bytes [Begin, End) of the original, which are at the offset At of Text.
   struct Piece {
     unsigned Begin = 0, End = 0, At = 0;
   };
@@ -31,10 +31,11 @@ struct EditedText {
 /// Applies \p Edits, which are sorted and do not overlap, to \p Original. Their
 /// offsets are those of a file in which the original begins at \p Base.
 ///
-/// No edit changes the text beside it: where two tokens would become one, a
-/// blank comes between; a \p LineBreak where text would end up in a `//`
-/// comment or a directive, or a directive would no longer begin its line. Lines
-/// put into a directive continue it.
+/// No edit changes the meaning of the text beside it. If two tokens would
+/// become one, a blank is inserted between them. A \p LineBreak is inserted if
+/// text would become part of a `//` comment or a directive, or if a directive
+/// would not begin its line. Lines that are inserted in a directive are
+/// spliced.
 EditedText applyEdits(const LexedText &Original, llvm::ArrayRef<Edit> Edits,
                       unsigned Base = 0, llvm::StringRef LineBreak = "\n");
 

@@ -1,4 +1,4 @@
-//===- TokenLoss.cpp - What an edit must not change -----------------------===//
+//===- TokenLoss.cpp - Checks of an edited text ---------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

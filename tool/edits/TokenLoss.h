@@ -1,13 +1,13 @@
-//===- TokenLoss.h - What an edit must not change ---------------*- C++ -*-===//
+//===- TokenLoss.h - Checks of an edited text -------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Outside of the edited ranges a text has the tokens and comments of the
-// original, in their order, and its directives have the same tokens. A fault is
-// the tool's.
+// Outside of the edited ranges, a text must have the tokens and comments of the
+// original in the same order, and its directives must have the same tokens. A
+// difference is a bug of the tool.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,35 +21,38 @@
 
 namespace amp2hip {
 
-/// A place of the original that the edits spoilt.
+/// A location in the original whose tokens the edits have changed or removed.
 struct TokenFault {
   unsigned Offset = 0;
-  std::string What; ///< "the comment '// how many' changes its extent"
+  std::string What; ///< "the comment '// how many' changes its extent".
 };
 
-/// Compares \p New with the \p Original that it was made of.
+/// The first fault in \p New, which was made from \p Original; nothing if there
+/// is none.
 std::optional<TokenFault> findTokenFault(const LexedText &Original,
                                          const EditedText &New);
 
-/// Whether \p Text holds the tokens, comments and directives of \p Moved, one
-/// after the other. Other tokens may follow each comment that Moved begins
-/// with. Comments may be indented otherwise.
+/// Whether \p Text contains the tokens, comments and directives of \p Moved,
+/// one after the other. Other tokens may follow the comments at the beginning
+/// of \p Moved. The indentation of comments may differ.
 bool holdsTokensOf(const LexedText &Text, const LexedText &Moved);
 
-/// Where a conditional directive lacks its #if or its #endif, if one does.
+/// The offset of a conditional directive without its #if or its #endif, if
+/// there is one.
 std::optional<unsigned> unbalancedAt(const LexedText &Text);
 
-/// A directive that the edits of a file would remove or change.
+/// A directive that edits of a file would remove, change, or separate from its
+/// #if.
 struct SplitDirective {
   unsigned Offset = 0; ///< The offset of its `#`.
   std::string Text;    ///< "#else"
-  unsigned EditAt = 0; ///< Where the edit begins that divides its #if.
-  bool IsPart = true;  ///< Whether its #if is not wholly in the edit.
+  unsigned EditAt = 0; ///< The offset of the edit.
+  bool IsPart = true;  ///< Whether only a part of its #if is in the edit.
 };
 
-/// The directives that \p Edits replace and do not write again, and those whose
-/// #if is only partly in an edit; brackets that the edits open in one branch
-/// and close in another.
+/// The directives that \p Edits replace and do not write again; those whose #if
+/// is only partly in an edit; and those between brackets that edits open in one
+/// branch and close in another.
 std::vector<SplitDirective> findSplitDirectives(const LexedText &Original,
                                                 llvm::ArrayRef<Edit> Edits);
 

@@ -22,14 +22,14 @@ class Parser;
 
 namespace amp2hip {
 
-/// Parses one translation unit through the token pass, also when there are
-/// errors.
+/// Parses one translation unit: the token pass (TokenPass.h) rewrites its
+/// tokens for Clang's parser. Parses to the end even after errors.
 class AmpAction : public clang::ASTFrontendAction {
 public:
   explicit AmpAction(ParseOptions Options);
   ~AmpAction() override;
 
-  /// Null before the preprocessor has begun.
+  /// The unit as parsed so far; null before the preprocessor has begun.
   ParsedUnit *unit() { return Unit ? &*Unit : nullptr; }
 
 protected:
@@ -42,7 +42,7 @@ protected:
 private:
   ParseOptions Options;
   std::optional<ParsedUnit> Unit;
-  /// Sema looks names up in its scopes.
+  /// Lives until EndSourceFileAction(): Sema looks names up in its scopes.
   std::unique_ptr<clang::Parser> TheParser;
   std::vector<RestrictClause> Clauses;
   PropertyOperands Properties;

@@ -19,25 +19,28 @@ struct IncludeLine {
   std::string Name;
   bool Quoted = false;
   bool Next = false;        ///< #include_next.
-  bool Conditional = false; ///< In a branch of #if, but not of a guard.
+  bool Conditional = false; ///< In a branch of an #if that is no include guard.
 };
 
 /// How surely a text is C++ AMP.
 enum class AmpSpelling {
   None,
-  Alike, ///< "restrict" is in it, which a macro may complete.
+  Alike, ///< Has the word `restrict`, and macros may make a clause of it.
   Sure   ///< A restriction clause, tile_static or the name of an AMP header.
 };
 
-/// The properties of a file's text without its macros, in all branches of #if.
+/// The properties of a file's text: of all branches of #if, and before macros
+/// are expanded.
 struct FileText {
   bool Readable = false;
-  bool Wide = false; ///< In an encoding of isWide().
+  bool Wide = false; ///< isWide() holds, and it cannot be decoded.
   AmpSpelling Words = AmpSpelling::None;
-  /// A clause or tile_static is outside of comments and of branches of #if. A
-  /// translation has such words only in these, so the file is an original.
+  /// A clause or tile_static is outside of comments and of branches of #if.
+  /// Such a file is no translation: a translation has these words only in
+  /// comments and in branches.
   bool Unconditional = false;
-  /// It contains a name of C++ AMP's library, perhaps in a comment.
+  /// It contains a word of C++ AMP or a name of its library, perhaps in a
+  /// comment.
   bool Hints = false;
   bool OwnRuntime = false; ///< Includes <amp2hip/...>.
   bool AmpHeader = false;  ///< Includes a header of C++ AMP.
@@ -47,7 +50,7 @@ struct FileText {
   std::vector<IncludeLine> Includes;
 };
 
-/// Reads a file. One that cannot be read is not Readable.
+/// Reads a file. If that fails, only Readable of the result has a meaning.
 FileText readText(llvm::StringRef File);
 
 /// Whether a name in an include directive is a header of C++ AMP.

@@ -5,9 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A clause governs the rest of its declarator, and a local class belongs to the
-// side of the function around it [amp 2.1.1, 2.2.1]. Clang looks at the
-// function whose body it is in, and takes all other code for the host's.
+// A side is the host or the accelerator: restrict(cpu) or restrict(amp). A
+// clause, `restrict(...)`, sets the side of the rest of its declarator, and a
+// local class has the side of the function around it [amp 2.1.1, 2.2.1]. Clang
+// knows the side of code in a function's body, and takes all other code for
+// the host's.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,22 +23,22 @@
 
 namespace amp2hip {
 
-/// The attribute of a class in a function with a clause. Clang reports such an
-/// attribute when the class begins. It does so, too, in the body of a function
-/// that is defined in its class, whose tokens it takes a second time, from a
-/// store of its own.
+/// The token pass gives this attribute to a class in a function with a clause.
+/// Clang calls the attribute's handler where the class begins, and the handler
+/// sets the side. onToken() could not do this: Clang stores the body of a
+/// function that is defined in its class, and parses it later.
 inline constexpr char LocalClassAttribute[] = "amp2hip_local_class";
 
-/// Sets the side for which Clang resolves calls in \p Governed while it parses
-/// it. It must see each token that the parser takes.
+/// Sets the side for which Clang resolves calls while it parses code that is
+/// outside of function bodies and that a clause governs.
 class CallSides {
 public:
   CallSides(clang::Sema &S, const std::vector<GovernedCode> &Governed);
 
-  /// The parser comes to \p T.
+  /// To be called with each token that the parser takes.
   void onToken(const clang::Token &T);
 
-  /// \p Class is complete.
+  /// Sets the side of the code after \p Class, which has just been completed.
   static void onClassEnd(clang::Sema &S, const clang::TagDecl *Class);
 
 private:

@@ -14,20 +14,22 @@
 
 namespace amp2hip {
 
-/// Puts Clang's options in the place of those of cl.exe (/DX, /I dir,
-/// /std:c++17), which Clang takes for names of files. Options about code,
-/// warnings and outputs (/EHsc, /O2, /W4) are dropped. \returns options that
-/// are neither known here nor a file, seen from Folder; they are dropped as
-/// well.
+/// Replaces the options of cl.exe in \p Args (/DX, /I dir, /std:c++17), which
+/// Clang takes for names of files, by Clang's. Drops options about code
+/// generation, warnings and outputs (/EHsc, /O2, /W4). Drops and \returns
+/// arguments that begin with a slash and are neither a known option nor the
+/// path of a file. Relative paths start at \p Folder.
 std::vector<std::string> translateClOptions(std::vector<std::string> &Args,
                                             llvm::StringRef Folder);
 
-/// The same for the arguments of cl.exe or clang-cl themselves, which take
-/// their options after a `-`, too, and paths with backslashes.
+/// The same for \p Args of a command that calls cl.exe or clang-cl. These
+/// programs also accept options that begin with `-`, and paths with
+/// backslashes.
 std::vector<std::string> translateClCommand(std::vector<std::string> &Args,
                                             llvm::StringRef Folder);
 
-/// The reason to report for an option that these return: "is not known ...".
+/// Why \p Option, which a function above has returned, is dropped: text that
+/// follows the option's name in a message.
 std::string whyLeftOut(llvm::StringRef Option);
 
 /// Whether a command's first word is cl.exe or clang-cl.

@@ -1,4 +1,4 @@
-//===- ClangBranches.h - What only Clang sees of a source -------*- C++ -*-===//
+//===- ClangBranches.h - Code under conditions on Clang ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,9 +14,10 @@
 
 namespace amp2hip {
 
-/// Finds the branches of `#if`s that ask for Clang: the parser sees them, and
-/// g++ and nvcc do not. Code after such a condition depends on it, up to the
-/// `#endif`.
+/// Finds code that depends on `__clang__`. The parser, which is Clang, may see
+/// other branches of it than the translation's compiler, g++ or nvcc. Each
+/// range that it finds begins with the first directive of an `#if` that tests
+/// `__clang__`, in a condition without `||`, and ends with the `#endif`.
 class ClangBranches : public clang::PPCallbacks {
 public:
   /// \p Found must outlive the preprocessor.
@@ -37,7 +38,7 @@ public:
 private:
   const clang::SourceManager &SM;
   std::vector<clang::SourceRange> &Found;
-  /// The first directive of each `#if` that asks.
+  /// The first directive that tests `__clang__`, by the location of its #if.
   llvm::DenseMap<clang::SourceLocation, clang::SourceLocation> Open;
 
   void note(clang::SourceLocation If, clang::SourceLocation Loc,

@@ -12,8 +12,9 @@ namespace amp2hip {
 
 struct ParsedUnit;
 
-/// Adds fixes for calls of system() with commands of Windows' command line to
-/// \p Unit. The parser accepts these calls, so that no parse needs the fixes.
+/// Adds to \p Unit a fix for each call of system() with a command that only
+/// Windows has, such as "pause". The fix calls a function of amp2hip's that
+/// does the same. The parser accepts such calls, so no second parse is needed.
 void fixCommands(ParsedUnit &Unit);
 
 } // namespace amp2hip

@@ -16,11 +16,13 @@
 
 namespace amp2hip {
 
-/// UTF-16 with a byte order mark as UTF-8 without one; nothing for other text.
-/// Visual C++ saves and reads such sources, the compilers of HIP do not.
+/// Converts UTF-16 with a byte order mark to UTF-8 without one; returns nothing
+/// for other text. Visual C++ saves and reads sources in UTF-16, the compilers
+/// of HIP do not.
 std::optional<std::string> decoded(llvm::StringRef Text);
 
-/// The files of \p FS, some of them with another text: \p Texts, by real path.
+/// A file system with the files of \p FS. A file whose real path is a key of
+/// \p Texts has the text from there.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 withTexts(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS,
           std::map<std::string, std::string> Texts);

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // With NDEBUG, `assert(a.extent == b.extent)` drops its argument. The
-// translation must have it in HIP's words for builds without NDEBUG. Therefore
-// the parser can read such an argument, as an expression that nothing uses.
+// translation must have it as HIP, for builds without NDEBUG. Therefore the
+// parser can read such an argument, as an expression that nothing uses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,8 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// Puts dropped arguments before the expansions of their macros.
+/// Puts arguments that macros drop among the tokens, before the expansions of
+/// these macros.
 class DroppedArguments {
 public:
   /// \p Wanted: see ParseOptions.
@@ -37,15 +38,17 @@ public:
                    const std::set<std::pair<std::string, unsigned>> &Wanted)
       : PP(PP), Wanted(Wanted) {}
 
-  /// Takes an argument that the macro whose use is \p Use has dropped.
+  /// Stores \p Argument, if it is wanted. The macro used at \p Use drops it.
   void note(clang::SourceRange Use, llvm::ArrayRef<clang::Token> Argument);
 
-  /// Gives the preprocessor the arguments of a macro, and then \p T again. The
-  /// expansion of the macro begins with \p T, or is empty and before \p T.
-  /// \p Before: all tokens before. \returns whether there are any.
+  /// Has the preprocessor lex the stored arguments of a macro next, and then
+  /// \p T again. The macro's expansion begins with \p T, or it is empty and
+  /// ends before \p T. \p Before: all tokens before \p T. \returns false if no
+  /// arguments are stored for \p T.
   bool putBefore(const clang::Token &T, llvm::ArrayRef<clang::Token> Before);
 
-  /// Whether the argument that begins at \p Loc of a file was given.
+  /// Whether the argument that begins at \p Loc, a location in a file, has been
+  /// put among the tokens.
   bool isPut(clang::SourceLocation Loc) const { return Put.contains(Loc); }
 
 private:
@@ -55,7 +58,7 @@ private:
     clang::SourceRange Use;
     std::vector<clang::Token> Argument;
   };
-  std::vector<Dropped> New; ///< Since the last token.
+  std::vector<Dropped> New; ///< Stored since the last call of putBefore().
   llvm::DenseSet<clang::SourceLocation> Put;
 };
 

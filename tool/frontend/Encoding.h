@@ -13,11 +13,12 @@
 
 namespace amp2hip {
 
-/// Whether Text is UTF-16 or UTF-32, with a byte order mark or without.
-/// Visual C++ saves and reads such sources, the compilers of HIP do not.
+/// Whether \p Text is UTF-16 or UTF-32, with a byte order mark or without.
+/// Visual C++ reads such sources, the compilers of HIP do not.
 bool isWide(llvm::StringRef Text);
 
-/// The ASCII characters of wide text, enough to look for words in it.
+/// The ASCII characters of \p Text, which isWide(): enough to search it for
+/// keywords.
 std::string narrowed(llvm::StringRef Text);
 
 } // namespace amp2hip

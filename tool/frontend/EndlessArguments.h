@@ -13,10 +13,10 @@
 
 namespace amp2hip {
 
-/// The first token of `A<B<C<...`, a long chain of names that nothing declares
-/// and of brackets that nothing closes; null if there is none. Clang reads all
-/// tokens after such a name twice to find out whether it is a template, so its
-/// time doubles with each name.
+/// The first token of a chain `A<B<C<...` of more than 12 names, if brackets of
+/// it are not closed or no token may declare one of its names; null if there is
+/// none. Clang would parse all tokens after such a name twice to find out
+/// whether it is a template, so its time doubles with each name.
 const clang::Token *findEndlessArguments(llvm::ArrayRef<clang::Token> Tokens);
 
 } // namespace amp2hip

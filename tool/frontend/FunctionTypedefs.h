@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // After `typedef int F() restrict(amp);` the declaration `F f;` declares a
-// function of restrict(amp). Clang's attributes are not part of types.
+// function that is restrict(amp). To Clang it is not: a restriction is an
+// attribute there, which is not part of the typedef's type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +23,8 @@ class FunctionDecl;
 
 namespace amp2hip {
 
-/// Gives \p F the clause of the typedef that it is declared by, if it is.
+/// If \p F is declared by a typedef with one of \p Clauses, gives \p F the
+/// attributes of that clause. Does nothing if \p F has such attributes.
 void inheritTypedefClause(clang::ASTContext &Context,
                           const std::vector<RestrictClause> &Clauses,
                           clang::FunctionDecl *F);

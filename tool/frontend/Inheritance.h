@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Lambdas and the member functions of local classes have the restrictions of
-// the function around them, unless they carry their own [amp 2.2.1]. Clang does
-// not know this rule. tile_static variables belong to the tile, not to a
-// thread, and are visible in local classes; to Clang they are static.
+// the function around them, unless they have a clause of their own [amp 2.2.1].
+// Clang does not know this rule. Local classes and lambdas may use tile_static
+// variables without a capture, so Clang gets `static` for `tile_static`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,10 +19,10 @@
 
 namespace amp2hip {
 
-/// Puts Clang's attributes on functions and lambdas that inherit them.
+/// Adds to functions and lambdas in \p Tokens the attributes that they inherit.
 /// \p Tokens is a translation unit in which the clauses are attributes already.
-/// Notes in \p Result the member functions that inherit and the variables that
-/// were made static.
+/// Adds to \p Result the member functions that inherit (Inherited) and the
+/// variables that were made static (MadeStatic).
 void inheritRestrictions(clang::Preprocessor &PP,
                          std::vector<clang::Token> &Tokens,
                          TokenPassResult &Result);

@@ -24,16 +24,18 @@ namespace amp2hip {
 class FileLog;
 struct ParserSupplies;
 
-/// The files of this machine, seen from \p WorkingDir, together with the tool's
-/// AMP headers, and with the files and texts of \p Supplies. \p Log notes what
-/// is looked up on the machine.
+/// A file system for the parser: the files of this machine, with \p WorkingDir
+/// as working directory, the headers that are built into the tool, and the
+/// files and texts of \p Supplies. \p Log notes which files of the machine are
+/// looked up.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 createFileSystem(llvm::StringRef WorkingDir, const ParserSupplies &Supplies,
                  FileLog *Log = nullptr);
 
-/// Clang's arguments that parse \p File as C++ AMP, \p UserArgs among them. The
-/// language standard is C++17 where the user names none. \p Compat: headers
-/// that only Windows and Visual C++ have are the tool's own.
+/// The command line with which Clang parses \p File as C++ AMP. It has those of
+/// \p UserArgs that do not make Clang accept Visual C++'s language. The
+/// language standard is C++17 if they name none, and at least C++14.
+/// \p Compat: the tool supplies headers that only Windows and Visual C++ have.
 std::vector<std::string> commandLine(llvm::StringRef File,
                                      llvm::ArrayRef<std::string> UserArgs,
                                      bool Compat);

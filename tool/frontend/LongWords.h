@@ -7,7 +7,7 @@
 //
 // With --long=32, the types `long` and `unsigned long` become `int` and
 // `unsigned int` wherever a translated file spells them, and `1L` becomes `1`.
-// Declarations with `long` in headers of the system stay: values convert.
+// Declarations with `long` in system headers stay as they are: values convert.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,15 +22,18 @@ namespace amp2hip {
 
 struct ParsedUnit;
 
-/// Takes the words of `long` while the token pass runs.
+/// Replaces `long` and the suffix `L` in translated files while the token pass
+/// runs.
 class LongWords {
 public:
   /// \p Narrows is empty without --long=32.
   LongWords(const clang::SourceManager &SM, PathTest Narrows)
       : SM(SM), Narrows(std::move(Narrows)) {}
 
-  /// Takes a `long` or a number with its suffix. \returns false where there is
-  /// none, or it stays.
+  /// Replaces the token at \p At if it is a `long` or a number with its suffix,
+  /// moves \p At behind it, and adds the replacement to \p Uses. \returns false
+  /// if the token stays: it is something else, `long long` or `long double`, or
+  /// in a file that is not translated.
   bool take(TokenCursor At, std::vector<DialectUse> &Uses);
 
   /// The first `long` that stays in each file that is not translated.
@@ -39,21 +42,23 @@ public:
 private:
   const clang::SourceManager &SM;
   PathTest Narrows;
-  llvm::DenseMap<clang::FileID, bool> Known; ///< Whether it is translated.
-  llvm::DenseSet<clang::FileID> WithLong;
+  llvm::DenseMap<clang::FileID, bool> Known; ///< Whether a file is translated.
+  llvm::DenseSet<clang::FileID> WithLong;    ///< Files of Left.
   std::vector<clang::SourceLocation> Left;
 
   bool isTranslated(clang::SourceLocation Loc);
 };
 
-/// The macro for the limit of `int` that is that of `long` in \p Name, which
-/// has 32 bits; empty for other names.
+/// The macro for a limit of `int` that replaces \p Name, the macro for that
+/// limit of `long` (INT_MAX for LONG_MAX); empty for other names.
 llvm::StringRef limitOfInt(llvm::StringRef Name);
 
-/// Adds the limits of `long` to the phrases of \p Unit that are replaced.
+/// Adds the macros for limits of `long` in translated files to the words of
+/// \p Unit that are replaced (Tokens.Dialect).
 void narrowLimits(ParsedUnit &Unit, const PathTest &Narrows);
 
-/// Whether the declaration of a name at \p Loc has a `long` that became `int`.
+/// Whether the declaration whose name is at \p Loc has a `long` that became
+/// `int`.
 bool wasLong(const ParsedUnit &Unit, clang::SourceLocation Loc);
 
 } // namespace amp2hip

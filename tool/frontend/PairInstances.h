@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Code for both sides calls one function on each [amp 2.3.2.1]. Clang finds the
-// host's and instantiates that alone; the checks need both.
+// A call in code of restrict(cpu, amp) may mean two functions of one name and
+// type, one for each side: restrict(cpu) and restrict(amp) [amp 2.3.2.1]. Clang
+// finds the host's function and instantiates that alone; the checks need both.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +21,9 @@ class Sema;
 
 namespace amp2hip {
 
-/// Has Clang instantiate the functions that code for both sides in \p D calls
-/// on the accelerator. To be called before the end of the translation unit.
+/// Has Clang instantiate the accelerator's functions that code of
+/// restrict(cpu, amp) in \p D calls. To be called before the end of the
+/// translation unit.
 void instantiateOtherHalves(clang::Sema &S, clang::Decl *D);
 
 } // namespace amp2hip

@@ -24,15 +24,15 @@ namespace amp2hip {
 
 class AmpAction;
 
-/// A source of C++ AMP and the compiler that parses it. The unit, with the
-/// syntax tree, stays as long as this.
+/// A source of C++ AMP and the compiler that parses it. It owns the unit and
+/// its syntax tree.
 class ParsedSource {
 public:
   explicit ParsedSource(ParseOptions Options);
   ~ParsedSource();
 
-  /// Parses the source that \p CommandLine names. \p Said gets Clang's
-  /// messages. \returns false if there are errors.
+  /// Parses the source that \p CommandLine names (see commandLine()). \p Said
+  /// gets Clang's messages. \returns false if there are errors.
   bool parse(std::vector<std::string> CommandLine, clang::FileManager &Files,
              clang::DiagnosticConsumer &Said);
 
@@ -43,7 +43,7 @@ public:
 private:
   class KeepCompiler;
   std::unique_ptr<clang::CompilerInstance> Compiler;
-  std::unique_ptr<AmpAction> Action; ///< Goes before the compiler.
+  std::unique_ptr<AmpAction> Action; ///< Must be destroyed before Compiler.
   bool HasBegun = false;
 };
 

@@ -23,26 +23,29 @@ class CompilerInstance;
 
 namespace amp2hip {
 
-/// `#include <amp.h>` as written, and `__has_include(<amp.h>)`.
+/// An include directive, or a `__has_include` of a header of C++ AMP. Those in
+/// system headers are left out.
 struct IncludeDirective {
-  /// The name or macro after `include`.
+  /// The location of the name, or of the macro that names the header.
   clang::SourceLocation Loc;
   /// The name with its brackets or quotes, in the directive or as the body of
   /// the macro; invalid if it is spelled in any other way.
   clang::CharSourceRange NameRange;
   std::string Name;
-  /// Real path of the file that was found.
+  /// Real path of the file that was found; empty if none was.
   std::string Found;
   bool IsAmp = false; ///< Found is a header of C++ AMP, not the user's own.
   bool IsAngled = false;
-  bool IsImport = false; ///< `#import` of a library of COM.
-  /// Linux finds the header by Name; the file has it in another case or with
-  /// backslashes.
+  bool IsImport = false; ///< `#import`, which is for a COM library.
+  /// The file spells the name as only Windows finds the header: in another
+  /// case, with backslashes, or relative to another folder. Name is the
+  /// spelling that Linux finds.
   bool IsRespelled = false;
-  /// The file that names a header of C++ AMP is not written, and the compiler
-  /// of the translation finds a header of that name.
+  /// The directive names a header of C++ AMP and stays as it is: the file with
+  /// the directive is not written, and the translation's compiler finds a
+  /// header of that name.
   bool Stays = false;
-  /// Found is an empty file in place of a header of Windows.
+  /// Found is an empty file that the tool supplies for a header of Windows.
   bool IsAbsent = false;
 };
 
@@ -54,24 +57,25 @@ struct RestrictionMacro {
   clang::SourceRange Body;
   bool Amp = false;
   bool Cpu = false;
-  bool OfUser = false; ///< Not of the tool's own AMP headers.
+  bool OfUser = false; ///< The program, not a system header, defines it.
 };
 
-/// An argument of a macro whose replacement list does not have the parameter.
+/// An argument for a parameter that the macro's replacement list does not have.
 struct DroppedArgument {
   std::string Macro;
-  clang::SourceRange Range; ///< In a file; it ends behind the last token.
+  clang::SourceRange Range; ///< In a file; it ends after the last token.
 };
 
 /// The settings of a parse that are not in the source.
 struct ParseOptions {
-  std::set<Fix> Fixes;  ///< Among the tokens.
-  bool GoesOn = false;  ///< After a missing header, to report further errors.
+  std::set<Fix> Fixes;  ///< Fixes that are applied to the tokens.
+  bool GoesOn = false;  ///< After fatal errors, such as missing headers.
   PathTest NarrowsLong; ///< See runTokenPass().
-  /// Arguments that macros drop and the parser reads all the same: by the real
-  /// path of the file, and the offset.
+  /// Arguments that macros drop and the parser reads nevertheless: the real
+  /// path of each one's file, and its offset there (DroppedArguments.h).
   std::set<std::pair<std::string, unsigned>> Arguments;
-  /// Tells by hashOfText() whether the unit need not be parsed.
+  /// Called with hashOfText(). If it returns true, the parse ends before the
+  /// token pass.
   std::function<bool(std::string)> IsKnown;
 };
 
@@ -81,28 +85,31 @@ struct ParsedUnit {
   TokenPassResult Tokens;
   std::vector<IncludeDirective> Includes;
   std::vector<RestrictionMacro> RestrictionMacros;
-  /// Branches that are not chosen, from their directive to the next one of the
-  /// same #if. Branches of `#if 0` and `#if 1` are left out, like comments.
+  /// Branches of #if that are not chosen, from their directive to the next one
+  /// of the same #if. Branches of `#if 0` and `#if 1` are not among them, nor
+  /// those that a macro of the program or of C++ AMP's headers always skips.
   std::vector<clang::SourceRange> Skipped;
-  /// The macros that a file, if not the system's, uses or tests, and their
-  /// definitions at its first use; empty if there is none.
+  /// By file, without system headers: the macros that the file uses or tests,
+  /// each with its replacement list at the first use. "(nothing)": the list is
+  /// empty. An empty text: the macro is not defined.
   std::map<clang::FileID, std::map<std::string, std::string>> Macros;
-  /// In files that are not of the system.
+  /// Dropped arguments outside of system headers.
   std::vector<DroppedArgument> Dropped = {};
-  /// Real paths of files, each with a header, without brackets. The file uses
-  /// names of this header, and includes it only through <amp.h>.
+  /// Real paths of files, each with the name of a header, without brackets,
+  /// that the translation of the file must include: the file uses names that
+  /// Visual C++ declares without this header.
   std::set<std::pair<std::string, std::string>> MissingHeaders = {};
-  /// Branches of `#if`s that ask for Clang, and that g++ and nvcc do not see.
+  /// Code that depends on `__clang__` (ClangBranches.h).
   std::vector<clang::SourceRange> OfClang = {};
-  /// Directives that compare `_MSC_VER`, which is not defined.
+  /// Directives that compare `_MSC_VER` where it is not defined.
   std::vector<clang::SourceLocation> VersionTests = {};
   /// Files in which min and max are the macros of <windows.h>.
   std::set<clang::FileID> WithWindowsMacros = {};
-  /// Macros of the program that headers of the system use.
+  /// Macros of the program that system headers use.
   std::vector<LibraryMacro> MacrosInHeaders = {};
   /// Uses of macros for the limits of `long`.
   std::vector<clang::SourceLocation> LongLimits = {};
-  /// The fixes that are among the tokens and not in the sources.
+  /// ParseOptions::Fixes, and fixes that the parser did not need.
   std::set<Fix> Fixes = {};
   /// The source is also translated with other compiler arguments.
   bool IsOneOfSeveral = false;

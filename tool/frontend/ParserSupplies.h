@@ -31,81 +31,94 @@ struct ParsedUnit;
 /// Programs use these macros beside the functions of namespace std.
 inline constexpr char MinMaxHeader[] = "amp2hip/min_max.h";
 
-/// Files and headers that a parse did not find, but that Visual C++ finds:
-/// files in another case, headers that <amp.h> includes. The next parse gets
-/// them, and the translation names them.
+/// The additions to a unit without which Clang does not parse what Visual C++
+/// does: headers and files that a parse did not find (in another case, or
+/// included by Microsoft's <amp.h>), other texts of files, and fixes. The next
+/// parse gets them, and the translation has edits for them.
 struct ParserSupplies {
-  /// By real path.
+  /// By real path of a file: the names in its include directives that the
+  /// parser reads in another spelling.
   std::map<std::string, RespelledIncludes> Includes;
   /// Real paths of files with the header, without brackets, that each lacks.
   std::set<std::pair<std::string, std::string>> Headers;
-  /// Headers of Windows, as they are included, that do not exist here.
+  /// Headers of Windows that do not exist here, as directives name them. The
+  /// parser reads empty files for them.
   std::set<std::string> Absent;
-  /// By real path: files in UTF-16, as UTF-8.
+  /// The texts of files in UTF-16, as UTF-8, by real path.
   std::map<std::string, std::string> Decoded;
-  /// By real path: the text that the parser reads in place of as many bytes, by
-  /// their offset.
+  /// By the real path of a file and an offset in it: the text that the parser
+  /// reads there in place of as many bytes.
   std::map<std::string, std::map<unsigned, std::string>> Shown;
   std::set<Fix> Fixes;
   /// See ParseOptions.
   std::set<std::pair<std::string, unsigned>> Arguments;
-  /// The folders of files that include others: Visual C++ looks there, too.
+  /// Folders in which the parser looks for includes as well: Visual C++ also
+  /// looks beside the files that include the one with the directive.
   std::set<std::string> Folders;
-  /// The name of a file in such a folder, relative to the file that includes
-  /// it: by the real path of that file, and the offset of the name in it.
+  /// The new name for each include that was found in one of Folders, relative
+  /// to the file with the directive: by this file's real path, and the offset
+  /// of the name in it.
   std::map<std::pair<std::string, unsigned>, std::string> Renamed;
 
   bool operator==(const ParserSupplies &) const = default;
 
-  /// Adds the supplies of \p Other; says whether any was new.
+  /// Adds supplies of \p Other. Supplies that may become superfluous by others
+  /// are left for a later parse. \returns whether any was new.
   bool add(const ParserSupplies &Other);
-  /// Whether the parser reads something else in place of bytes of \p File.
+  /// Whether Shown has bytes of \p File.
   bool replaces(llvm::StringRef File) const;
-  /// The texts of the files of \p FS that the parser reads otherwise than they
-  /// are, by real path.
+  /// The texts that the parser reads in place of those in \p FS, by real path.
   std::map<std::string, std::string> texts(llvm::vfs::FileSystem &FS) const;
-  /// Each header once.
+  /// The names of all headers that the next parse includes first, each once.
   std::vector<std::string> headers() const;
   /// Whether the name in \p Include is the parser's spelling, not the file's.
   bool respelled(const IncludeDirective &Include,
                  const clang::SourceManager &SM) const;
-  /// The name from Renamed for \p Include; empty if it needs none.
+  /// The name from Renamed for \p Include; empty if there is none.
   std::string renamed(const IncludeDirective &Include,
                       const clang::SourceManager &SM) const;
 
 private:
+  /// Adds those of \p Found that hide code from the parser (Fix::Leaves).
+  /// \returns whether any was new.
   bool leave(const std::set<Fix> &Found);
 };
 
-/// Collects the supplies that a parse misses.
+/// Finds the supplies that a parse lacked, from Clang's messages and from the
+/// unit.
 class SupplyFinder {
 public:
-  /// Notes a message of Clang's: it may be about a name of another header.
+  /// Takes a message of Clang's. An error may be about a name that a header
+  /// declares, or that a fix makes known.
   void note(clang::DiagnosticsEngine::Level Level,
             const clang::Diagnostic &Info);
-  /// Notes a call that is not for its side: Windows' min and max are for both.
+  /// Takes a call from code of restrict(amp) of a function for the host. If it
+  /// is min or max, \p File needs MinMaxHeader: Windows' macros are for both.
   void noteForeignCall(llvm::StringRef File, llvm::StringRef Function);
-  /// Notes a header of Windows that was not found.
+  /// Takes the name of a header of Windows that was not found.
   void noteAbsentHeader(llvm::StringRef Name) {
     Found.Absent.insert(Name.str());
   }
-  /// Notes the includes of a unit that were not found.
+  /// Finds supplies that need the whole unit: files for includes that were not
+  /// found, headers, and fixes. To be called after note(), and before
+  /// noteForeignCall().
   void noteUnit(const ParsedUnit &Unit);
 
   const ParserSupplies &found() const { return Found; }
+  /// See FixFinder.
   const std::vector<LateName> &late() const { return Fixes.late(); }
   /// The names that are not declared, each with its first use, for messages; in
   /// the order of Clang's errors.
   using LostNames = std::vector<std::pair<std::string, clang::SourceLocation>>;
   const LostNames &lostNames() const { return Lost; }
-  /// Whether macros of the program's make headers of the system meaningless.
+  /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const { return Fixes.lostLibrary(); }
 
 private:
   ParserSupplies Found;
-  LostNames Lost;              ///< May be in a macro's body.
-  bool OwnMinMax = false;      ///< The unit declares them itself.
-  bool IncludesItself = false; ///< A file does, until Clang stops it.
+  LostNames Lost;
+  bool OwnMinMax = false;      ///< The unit does not use Windows' min and max.
+  bool IncludesItself = false; ///< A file does so without end.
   FixFinder Fixes;
 
   void noteError(const clang::Diagnostic &Info);

@@ -18,10 +18,11 @@ class ASTContext;
 
 namespace amp2hip {
 
-/// If an operand in a template turns out to be a property, Clang has no type
-/// for it when it chooses the operator: it refuses `a.extent == v.extent`, and
+/// Makes operators in templates work with operands that are properties
+/// (`__declspec(property)`). In an instance, Clang chooses an operator before
+/// it calls the property's getter: it refuses `a.extent == v.extent`, and
 /// `v.xy += e` changes a copy. This class changes the templates before Clang
-/// instantiates them, so that the operands are read first.
+/// instantiates them, so that it calls the getters first.
 class PropertyOperands {
 public:
   PropertyOperands();

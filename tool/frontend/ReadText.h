@@ -1,4 +1,4 @@
-//===- ReadText.h - What the parser reads of a unit -------------*- C++ -*-===//
+//===- ReadText.h - A hash of the tokens of a unit --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -20,9 +20,9 @@ namespace amp2hip {
 
 struct ParsedUnit;
 
-/// A hash of the tokens of a unit and of their places, before the token pass,
-/// and of the directives that a translation edits. Two sets of compiler
-/// arguments for which it is the same make the same edits of a source.
+/// A hash of the tokens of a unit before the token pass, of their locations,
+/// and of the directives that a translation edits. If two sets of compiler
+/// arguments give a source the same hash, they give it the same edits.
 std::string hashOfText(clang::Preprocessor &PP, const ParsedUnit &Unit,
                        llvm::ArrayRef<clang::Token> Tokens);
 

@@ -20,19 +20,19 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// Calls \p Fn for the source and each header that is not of the system, in the
-/// order of inclusion, once for each time that the file was read.
+/// Calls \p Fn for the source and each header that is no system header, in the
+/// order of inclusion. A file that is included twice is passed twice.
 void forEachFile(
     const clang::SourceManager &SM,
     llvm::function_ref<void(clang::FileID, const clang::FileEntry &)> Fn);
 
 /// The edit that makes \p File, whose text is \p Text, include <\p Header>;
-/// none where it does already.
+/// nothing if it already does.
 std::optional<clang::tooling::Replacement>
 includeIn(llvm::StringRef File, llvm::StringRef Text, llvm::StringRef Header);
 
-/// The runtime's header, without brackets, for one of C++ AMP's; empty for
-/// others.
+/// The name, without brackets, of the runtime's header that replaces
+/// \p AmpHeader; empty if this is no header of C++ AMP.
 llvm::StringRef runtimeHeaderFor(llvm::StringRef AmpHeader);
 
 } // namespace amp2hip

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A constructor, destructor or assignment that the compiler generates has as
-// many restrictions as the overload sets of all bases and members cover
-// [amp 2.3.2]. Clang looks at one overload of each and takes that one's side.
+// A constructor, destructor or assignment that the compiler generates may be
+// called under those restrictions, cpu and amp, for which each base and member
+// has an overload of that function [amp 2.3.2]. Clang looks at one overload of
+// each, and takes its restrictions alone.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +22,8 @@ class CXXRecordDecl;
 
 namespace amp2hip {
 
-/// Corrects the restrictions of the implicit members of \p Class, which has
-/// just been completed, so that overload resolution sees C++ AMP's.
+/// Gives the implicit and defaulted members of \p Class, which has just been
+/// completed, the restrictions that C++ AMP specifies.
 void correctSpecialMembers(clang::CompilerInstance &CI,
                            clang::CXXRecordDecl *Class);
 

@@ -7,8 +7,9 @@
 //
 // `restrict` is a contextual keyword of C++ AMP and `tile_static` a storage
 // class; Clang knows neither. The token pass takes the tokens of a whole
-// preprocessed translation unit and gives back a stream that Clang parses: the
-// clauses as HIP's attributes where Clang accepts them, source locations kept.
+// preprocessed translation unit and returns tokens that Clang parses: clauses
+// become HIP's attributes, at positions where Clang accepts these. Each token
+// has a location in the source.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,19 +30,20 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// One or more adjacent `restrict(...)` clauses: they mean their union
-/// [amp 2.1].
+/// One or more adjacent `restrict(...)`, which mean their union [amp 2.1].
 struct RestrictClause {
-  /// First `restrict` and last `)`; either may lie in a macro.
+  /// First `restrict` and last `)`; either may be in a macro.
   clang::SourceLocation Begin, End;
   std::vector<clang::SourceRange> Parts; ///< Each `restrict(...)`.
   bool Amp = false;
   bool Cpu = false;
-  /// Set when the clause belongs to a lambda expression.
+  /// The clause belongs to a lambda expression.
   bool OnLambda = false;
-  /// The `template` of the explicit instantiation that it belongs to.
+  /// The `template` of the explicit instantiation that the clause belongs to;
+  /// invalid if it belongs to none.
   clang::SourceLocation Template;
-  /// The name that it instantiates; invalid for operators and conversions.
+  /// The name that the explicit instantiation instantiates; invalid for
+  /// operators and conversions.
   clang::SourceLocation Instantiated;
 };
 
@@ -55,30 +57,33 @@ struct InheritedClause {
   bool Defaulted = false; ///< `= default` or `= delete`.
 };
 
-/// Code outside of bodies that is for the side of a clause: the rest of the
-/// declarator [amp 2.1.1].
+/// Code outside of function bodies to which a clause applies: the exception
+/// specification and the trailing return type after it [amp 2.1.1].
 struct GovernedCode {
-  clang::SourceLocation First, Behind; ///< Tokens, as the parser takes them.
+  /// The clause applies from when the parser takes First until it takes Behind.
+  clang::SourceLocation First, Behind;
   bool Amp = false;
   bool Cpu = false;
 };
 
-/// The `[[...]]` before the first parameter of a lambda that has a restriction.
-/// Clang takes none there after the attributes of a side, and does not see it.
+/// The `[[...]]` before the first parameter of a lambda. Clang rejects it after
+/// the attributes for a restriction, so the token pass removes it.
 struct ParameterAttributes {
   clang::SourceLocation Open; ///< The `(` before it.
   clang::SourceRange Tokens;
 };
 
-/// A fault in a clause, for which the token pass could not accept it.
+/// An error in a clause, or in its position.
 struct RestrictError {
   enum Kind { EmptyClause, UnknownRestriction, Misplaced };
   Kind What;
   clang::SourceLocation Loc;
-  /// The unknown restriction, or the words that must come after the clause.
+  /// UnknownRestriction: its name. Misplaced: the words across which the clause
+  /// must be moved.
   std::string Name;
 };
 
+/// The constructs that the token pass has replaced or found.
 struct TokenPassResult {
   std::vector<RestrictClause> Clauses;
   std::vector<InheritedClause> Inherited;
@@ -88,26 +93,26 @@ struct TokenPassResult {
   /// The `void` of each `void main(...)`.
   std::vector<clang::SourceLocation> VoidMains;
   Phrases Dialect;
-  /// Each `__pragma` that is not a macro.
+  /// Each `__pragma` that no macro has replaced.
   std::vector<clang::SourceLocation> PragmaWords;
   /// The names of tile_static variables that are declared without an
-  /// initializer: neither constructor nor destructor is run for them.
+  /// initializer. C++ AMP runs neither constructor nor destructor for them.
   llvm::DenseSet<clang::SourceLocation> Uninitialized;
-  /// The tile_static keywords of the variables that Clang sees as static.
+  /// The tile_static keywords that became `static`, because a lambda or local
+  /// class uses the variable.
   llvm::DenseSet<clang::SourceLocation> MadeStatic;
-  /// With --long=32, the first `long` that stays in each file that is not
-  /// translated.
+  /// With --long=32: the first `long` in each file that is not translated.
   std::vector<clang::SourceLocation> LongsLeft;
-  /// Set when any clause or tile_static is outside system headers.
+  /// A clause or tile_static is outside of system headers.
   bool HasAmp = false;
 };
 
-/// Whether a file is translated, by its real path.
+/// Whether the file with this real path is translated.
 using PathTest = std::function<bool(llvm::StringRef)>;
 
 /// Rewrites \p Tokens (a whole translation unit, the end-of-file token
-/// included) in place. In files for which \p NarrowsLong holds, `long` becomes
-/// `int`; it may be empty.
+/// included) in place. In files for which \p NarrowsLong returns true, `long`
+/// becomes `int`; in none if \p NarrowsLong is empty.
 TokenPassResult runTokenPass(clang::Preprocessor &PP,
                              std::vector<clang::Token> &Tokens,
                              PathTest NarrowsLong);

@@ -21,8 +21,9 @@ class HeaderSearch;
 
 namespace amp2hip {
 
-/// A name in an #include that Windows finds and Linux does not: in another
-/// case, or with backslashes. Both spellings have the same length.
+/// A name in an #include that Windows finds and Linux does not, because its
+/// case differs from the file's, or it has backslashes. Both spellings have the
+/// same length.
 struct RespelledInclude {
   std::string Written;   ///< `..\Inc\Scan.H`
   std::string Corrected; ///< `../inc/scan.h`
@@ -30,26 +31,29 @@ struct RespelledInclude {
   bool operator==(const RespelledInclude &) const = default;
 };
 
-/// The name that \p Folder has for \p Name, whatever its case; the same name
-/// first, then the first in the alphabet. Empty if there is none.
+/// The entry of \p Folder whose name differs from \p Name at most in case. If
+/// there are several, \p Name itself is preferred, then the first in the
+/// alphabet. Empty if there is none.
 std::string entryNamed(llvm::vfs::FileSystem &FS, const std::string &Folder,
                        llvm::StringRef Name);
 
-/// The folders in which the name of an include directive is looked for, in
-/// order; \p Here is that of the file, for a name in quotes, or empty.
+/// The folders in which Clang looks for the name in an include directive, in
+/// order. For a name in quotes \p Here is first: the folder of the file with
+/// the directive, or empty.
 std::vector<std::string> searchedFolders(const clang::HeaderSearch &Search,
                                          bool IsAngled, llvm::StringRef Here);
 
-/// Looks for \p Written in \p Folders, the first one first, as Windows does.
+/// Looks for \p Written in \p Folders, in their order, as Windows does. Returns
+/// nothing if no folder has it.
 std::optional<RespelledInclude>
 findAsWindows(llvm::StringRef Written, llvm::ArrayRef<std::string> Folders,
               llvm::vfs::FileSystem &FS);
 
-/// By the name's offset in its file.
+/// The respelled names of a file, by their offsets in it.
 using RespelledIncludes = std::map<unsigned, RespelledInclude>;
 
-/// Has \p Text name its includes as Linux finds them. A header that is found
-/// includes in turn headers beside it, and all other names stay as they were.
+/// Replaces in \p Text, a file's, the names of \p Includes by their corrected
+/// spelling.
 void respell(std::string &Text, const RespelledIncludes &Includes);
 
 } // namespace amp2hip

@@ -24,39 +24,45 @@ namespace amp2hip {
 
 struct Model;
 
-/// Whether \p E calls concurrency::parallel_for_each, or one of the memory
-/// fences. \p Callee is null in a template that has not chosen one yet.
+/// Whether \p E calls concurrency::parallel_for_each (isLaunch) or one of the
+/// memory fences (isFence). \p Callee: its callee; null in a template whose
+/// instances choose it.
 bool isLaunch(const clang::CallExpr *E, const clang::FunctionDecl *Callee);
 bool isFence(const clang::CallExpr *E, const clang::FunctionDecl *Callee);
 
-/// wait, or a function such as wait_with_all_memory_fence.
+/// Whether \p Name begins with `wait`, as the names of tile_barrier's functions
+/// do.
 bool isWait(clang::DeclarationName Name);
 
-/// A function of <amp_math.h>.
+/// Whether \p F is a function of <amp_math.h>.
 bool isMathFunction(const clang::FunctionDecl *F);
-/// cosf, but not erf: <cmath> has it for float alone, too.
+/// Whether \p F, a function of <amp_math.h>, has a name with the suffix `f`:
+/// cosf, but not erf, because there is no function `er`.
 bool isSuffixed(const clang::FunctionDecl *F);
 
-/// Notes which arguments become float in \p E, a call of the function \p Callee
-/// of <amp_math.h> in code for amp alone.
+/// Adds to \p M the arguments of \p E that are converted to float, and the
+/// locations of those that a parameter of type double gets. \p E is in code of
+/// restrict(amp) and calls \p Callee, a function of <amp_math.h>.
 void noteNarrowedArguments(Model &M, const clang::CallExpr *E,
                            const clang::FunctionDecl *Callee);
 
-/// Whether \p E names `min` or `max` as Windows' macros mean them: a function
-/// of amp2hip/min_max.h, or of namespace std in a file that relies on the
-/// macros.
+/// Whether \p E, without a qualifier, names `min` or `max` as a program for
+/// Windows uses the macros of these names: a function of amp2hip/min_max.h, or
+/// of namespace std in a file that relies on the macros.
 bool isWindowsMacro(const Model &M, const clang::DeclRefExpr *E);
 bool isWindowsMacro(const Model &M, const clang::UnresolvedLookupExpr *E);
 
-/// Whether one of the functions that a call in a template may mean gets a name
-/// of its own.
+/// Whether one of the functions that \p Callee, in a template, may mean gets a
+/// new name in the translation (isRenamed()).
 bool mayBeRenamed(const clang::OverloadExpr *Callee);
 
-/// Whether \p D is an instance of a template or of a part of one.
+/// Whether \p D is an instance of a template, or of a member of a class
+/// template.
 bool isInstantiation(const clang::Decl *D);
-/// Whether \p D is such an instance or lies in one.
+/// Whether \p D is such an instance or is inside of one.
 bool isInInstantiation(const clang::Decl *D);
 
+/// Whether \p Record declares a member function with restrict(amp).
 bool hasAmpMembers(const clang::CXXRecordDecl *Record);
 
 } // namespace amp2hip

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rest of the model describes the code as written, a template by its
-// pattern. This file describes the compiled code: functions that are no
-// templates, and the instantiations of templates.
+// The rest of the model describes the code as it is written: templates by their
+// patterns. This file describes the code that is compiled: functions that are
+// no templates, and instances of templates. Code of system headers, to which
+// C++ AMP's headers belong, is in neither.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,11 +28,11 @@ class LambdaExpr;
 
 namespace amp2hip {
 
-/// A function or lambda of the user's with its body.
+/// A function of the program's, or a lambda's call operator.
 struct Body {
   const clang::FunctionDecl *Function;
-  const clang::LambdaExpr *Lambda; ///< Null for functions.
-  Restrictions Where;
+  const clang::LambdaExpr *Lambda; ///< Null if Function is of no lambda.
+  Restrictions Where;              ///< The function's restrictions.
 };
 
 /// A call of parallel_for_each whose types are known.
@@ -41,33 +42,38 @@ struct LaunchSite {
   /// The type of the extent or tiled_extent.
   const clang::CXXRecordDecl *Domain;
   bool Tiled;
-  std::vector<int> Shape; ///< The tile's, or the rank alone.
+  std::vector<int> Shape; ///< The sizes of a tile; if not Tiled, the rank.
 };
 
-/// The integers other than 0 among the arguments of a template: a shape.
+/// The integers other than 0 among the template arguments of \p S: the sizes of
+/// the tile for a tiled_extent, whose unused dimensions are 0.
 std::vector<int>
 integerArguments(const clang::ClassTemplateSpecializationDecl *S);
 
+/// A call of a function or constructor.
 struct CallSite {
   const clang::FunctionDecl *Callee; ///< The overload for amp, if there is one.
   clang::SourceLocation Loc;
 };
 
+/// Collects the functions, launches, calls and variables of a unit's compiled
+/// code.
 class CompleteCode {
 public:
   explicit CompleteCode(clang::ASTContext &Context);
 
   std::vector<Body> Bodies;
-  /// Declarations of functions without a body, templates left out.
+  /// Declarations of functions without a body, except templates and instances.
   std::vector<Body> Prototypes;
   std::vector<LaunchSite> Launches;
-  /// Calls of parallel_for_each whose domain is no extent.
+  /// Calls of parallel_for_each whose domain is no extent and no tiled_extent.
   std::vector<const clang::CallExpr *> LaunchesOfOthers;
-  /// The calls in each body, by canonical declaration.
+  /// The calls in each body, by the canonical declaration of its function.
   llvm::DenseMap<const clang::FunctionDecl *, std::vector<CallSite>> Calls;
-  /// Fields and functions that carry tile_static.
+  /// Data members and functions that are declared tile_static, which is an
+  /// error.
   std::vector<const clang::NamedDecl *> MisplacedTileStatics;
-  /// Variables of the user's, wherever they are declared.
+  /// The program's variables, local ones and parameters among them.
   std::vector<const clang::VarDecl *> Variables;
 
   /// The bodies that run under restrict(amp).
@@ -75,20 +81,23 @@ public:
     return llvm::make_filter_range(Bodies,
                                    [](const Body &B) { return B.Where.Amp; });
   }
-  /// Visits the statements that all bodies execute.
+  /// Calls \p Visit for each statement and expression of each body.
   void forEachStmt(llvm::function_ref<void(const clang::Stmt *)> Visit) const;
+  /// The calls in the body of \p F, a canonical declaration; none if this unit
+  /// does not have the body.
   llvm::ArrayRef<CallSite> callsOf(const clang::FunctionDecl *F) const;
 
-  /// All functions that run when \p Root does, itself included.
+  /// The functions that \p Root calls, directly or through others, and itself.
   std::vector<const clang::FunctionDecl *>
   reachable(const clang::FunctionDecl *Root) const;
-  /// The body of \p F, whichever declaration that is, or null.
+  /// The body of the function that \p F declares; null if it is not in this
+  /// unit.
   const Body *bodyOf(const clang::FunctionDecl *F) const;
-  /// The operator() that a launch calls, or null.
+  /// The operator() that a launch calls; null if the kernel has none for amp.
   const clang::FunctionDecl *kernelOf(const LaunchSite &L) const;
 
 private:
-  /// Places in Bodies, by canonical declaration.
+  /// Indices into Bodies, by canonical declaration.
   llvm::DenseMap<const clang::FunctionDecl *, size_t> BodyPlaces;
 
   void collectCalls(const Body &B);

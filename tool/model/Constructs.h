@@ -16,31 +16,32 @@ namespace amp2hip {
 
 /// The kinds of constructs that a report counts.
 enum class ConstructKind {
-  Launch,      ///< parallel_for_each.
-  Restriction, ///< A clause: of a function, a lambda or a type.
-  TileStatic,  ///< A declaration.
-  Barrier,     ///< A wait at a barrier.
-  Fence,
+  Launch,        ///< parallel_for_each.
+  Restriction,   ///< `restrict(...)` of a function, a lambda or a type.
+  TileStatic,    ///< A declaration with tile_static.
+  Barrier,       ///< A wait at a tile_barrier.
+  Fence,         ///< A call of a memory fence.
   Property,      ///< A use of a property, `view.extent`.
   SkippedBranch, ///< C++ AMP in a branch of #if that is not chosen.
-  UnknownUse,    ///< In a template that no source instantiates.
+  UnknownUse,    ///< A name that only instances explain, and there are none.
 };
 constexpr unsigned ConstructKinds = 8;
 
-/// A construct and its place. Line and Column count from 1.
+/// A construct and its location. Line and Column count from 1.
 struct Construct {
   ConstructKind Kind;
   std::string File;
   unsigned Line, Column;
 };
 
-/// A part of a translated source that stays as it is: from one line and column
-/// to another.
+/// A part of a translated source that stays as it is.
 struct LeftPlace {
   std::string File;
+  /// Its first line and column, and those after its end; both count from 1.
   std::pair<unsigned, unsigned> Begin, End;
 
-  /// Whether it holds \p C, in whatever file.
+  /// Whether the line and column of \p C are in this part. Does not compare the
+  /// files.
   bool spans(const Construct &C) const {
     std::pair<unsigned, unsigned> At(C.Line, C.Column);
     return Begin <= At && At < End;

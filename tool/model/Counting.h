@@ -15,12 +15,12 @@
 
 namespace amp2hip {
 
-/// The constructs in \p M, each at its name.
+/// The constructs in \p M, each with the location of its name or keyword.
 std::vector<Construct> constructsOf(const Model &M);
 
-/// The launches, clauses and tile_static variables that can be found by the
-/// words of \p Text, the text of \p File, at the same places. For sources that
-/// the parser does not understand as a whole.
+/// The launches, restriction clauses and tile_static declarations that the
+/// tokens of \p Text, the text of \p File, show, with the same locations. For
+/// sources that are not parsed, or not without errors.
 std::vector<Construct> constructsIn(llvm::StringRef File, llvm::StringRef Text);
 
 } // namespace amp2hip

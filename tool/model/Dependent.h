@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The members of AMP's own class templates are the same in every instance:
-// `tiled_index<N>::barrier` is a tile_barrier, whatever N is. The meaning of
-// all else that depends on arguments is known in instances only.
+// Classes and properties of dependent expressions. The members of AMP's own
+// class templates, and of templates without specializations, are the same in
+// every instance: `tiled_index<N>::barrier` is a tile_barrier for each N. Other
+// names that depend on template arguments have a meaning only in an instance.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,20 +22,21 @@
 
 namespace amp2hip {
 
-/// The class that a \p T, or the object it refers or points to, has in every
-/// instance: its definition, for a class template the pattern. Null if only
-/// instances know it.
+/// The definition of the class that \p T, or the type that \p T refers or
+/// points to, is in every instance: for a class template its pattern. Null if
+/// the class may differ between instances. The same for the type of \p E.
 const clang::CXXRecordDecl *classInEveryInstance(clang::QualType T);
 const clang::CXXRecordDecl *classInEveryInstance(const clang::Expr *E);
 
-/// The declaration around a place that has an instance only if a program uses
-/// it: a function, even if its class has instances; outside of functions, the
-/// outermost template. \p Enclosing has the outermost first. Null if there is
-/// none.
+/// The templated declaration on whose instances the meaning of dependent code
+/// rests: of \p Enclosing, the declarations around the code, outermost first,
+/// the outermost templated function; outside of functions, the outermost
+/// template. Null if the code is in no template.
 const clang::Decl *
 uninstantiated(llvm::ArrayRef<const clang::Decl *> Enclosing);
 
-/// The property of that name that \p Class or a base of it has, or null.
+/// The property \p Name (`__declspec(property)`) of \p Class or a base of it;
+/// null if there is none.
 const clang::MSPropertyDecl *findProperty(const clang::CXXRecordDecl *Class,
                                           clang::DeclarationName Name);
 

@@ -21,19 +21,19 @@ class Sema;
 
 namespace amp2hip {
 
-/// The functions, and patterns of templates, that look-up finds for the name
-/// that \p E calls, or for the operator \p Operator: in the scopes around
-/// \p From or in the class or namespace that the call names, through
-/// using-declarations and -directives, and by the types of \p Args. Without
-/// those of C++ AMP. Functions that are declared after \p E are among them.
+/// The functions, and the patterns of function templates, that name look-up
+/// finds for the name that \p E calls, or for \p Operator if \p E is an
+/// operator. \p From: the innermost scope around \p E. \p Args: the arguments
+/// or operands, for argument-dependent look-up. Functions of C++ AMP are left
+/// out. Functions that are declared after \p E are included.
 std::vector<const clang::FunctionDecl *>
 functionsFoundBy(clang::Sema &S, const clang::Expr *E,
                  clang::OverloadedOperatorKind Operator,
                  llvm::ArrayRef<clang::Expr *> Args,
                  const clang::DeclContext *From);
 
-/// The same for the name of \p F where a call at \p Loc writes its scope, a
-/// class or namespace, before it.
+/// The functions that name look-up finds for `scope::f` at \p Loc, where f is
+/// the name of \p F and scope is \p Scope, a class or namespace.
 std::vector<const clang::FunctionDecl *>
 functionsFoundInScope(clang::Sema &S, const clang::DeclContext *Scope,
                       const clang::FunctionDecl *F, clang::SourceLocation Loc);

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one description of a translation unit that checks and rewrites read.
-// Everything refers to Clang's AST; nothing is copied. Constructs of system
-// headers (the tool's own AMP headers among them) are not in it.
+// The description of a translation unit that checks and rewrites read. It
+// refers to Clang's AST and copies nothing of it. Constructs in system headers,
+// to which the tool's AMP headers belong, are not in it. A clause is
+// `restrict(...)`; code "for amp" has restrict(amp), or restrict(amp, cpu).
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,26 +34,25 @@ class MSPropertySubscriptExpr;
 
 namespace amp2hip {
 
-/// A function, or a lambda's call operator, that carries a clause of its own.
-/// For a template it is the pattern, never an instantiation.
+/// A function, or a lambda's call operator, that has a clause. For a template
+/// it is the pattern.
 struct RestrictedFunction {
   const clang::FunctionDecl *Function;
   const RestrictClause *Clause;
   const clang::LambdaExpr *Lambda; ///< Null for functions.
 };
 
-/// A call of concurrency::parallel_for_each with an extent or tiled_extent; in
-/// a template, the pattern's call.
+/// A call of concurrency::parallel_for_each; in a template, the pattern's call.
 struct Launch {
   const clang::CallExpr *Call;
   const clang::Expr *View;         ///< The accelerator_view, or null.
   const clang::Expr *Domain;       ///< The extent or tiled_extent.
   const clang::Expr *Kernel;       ///< The last argument, as written.
-  const clang::LambdaExpr *Lambda; ///< Set when Kernel is a lambda expression.
+  const clang::LambdaExpr *Lambda; ///< Kernel, if it is a lambda, or null.
   /// The functions, lambdas, classes and variables around the call, outermost
   /// first; namespaces left out.
   std::vector<const clang::Decl *> Enclosing;
-  bool Dependent; ///< In a template: types may not be known.
+  bool Dependent; ///< Only instances of a template choose the callee.
 };
 
 /// A variable declared tile_static (patterns and instantiations).
@@ -77,86 +77,91 @@ struct MemoryFence {
 
 /// A use of a property of Visual C++'s, `view.extent`.
 struct PropertyUse {
-  /// The place of the name.
+  /// The location of the property's name.
   clang::SourceLocation Name;
   const clang::MSPropertyDecl *Property;
-  /// The object the property belongs to or the pointer to it, an implicit
-  /// `this` too.
+  /// The object that the property belongs to, or the pointer to it; may be an
+  /// implicit `this`.
   const clang::Expr *Object;
   bool InInstantiation;
   enum Kind { Read, Assign, Compound, Increment };
   Kind What = Read;
-  /// The assignment or increment around it.
+  /// The assignment, increment or decrement of the property; null for Read.
   const clang::Expr *Whole = nullptr;
-  /// The outermost of the subscripts of an indexed property.
+  /// The outermost subscript of an indexed property; null if there is none.
   const clang::MSPropertySubscriptExpr *Subscript = nullptr;
 };
 
-/// A data member that refers to an array or a texture, `array<T, N> &a`, of a
-/// class that kernels may get: one with amp members, or a part of what a kernel
-/// captures.
+/// A data member that refers to an array or a texture, `array<T, N> &a`. Its
+/// class has member functions with restrict(amp), or is the type of a kernel,
+/// or of a base, member or capture of a kernel.
 struct ContainerReferenceMember {
   const clang::FieldDecl *Field; ///< In a template, the pattern's.
-  bool Const;                    ///< All that it refers to is const.
+  bool Const;                    ///< In all instances it refers to const.
   /// In some instances of the template it is a reference to something else, or
   /// const.
   bool Mixed;
-  /// The launch, lambda or class through which kernels get it.
+  /// The launch, lambda or class for which the member was found.
   clang::SourceLocation Kernel;
 };
 
-/// A call of a function for amp that gets a name of its own [amp 2.3.2]; in
-/// templates also where an instantiation finds one.
+/// A call of a function for amp alone that has another name in the translation,
+/// because g++ and nvcc cannot tell it from a function for cpu [amp 2.3.2]. For
+/// templates also the calls in instances.
 struct PairedCall {
   const clang::CallExpr *Call;
   clang::SourceLocation Name; ///< The callee's name at the call.
-  /// The pattern of a template.
+  /// The function for amp; of a template the pattern.
   const clang::FunctionDecl *AmpFunction;
-  /// The caller is amp and cpu: the side decides which function is called.
+  /// The caller is restrict(amp, cpu): the function depends on the side that
+  /// runs it.
   bool BySide;
 };
 
-/// A call or an operator that means a function of one scope or of another,
-/// depending on the restrictions alone [amp 2.3.2]. The translation names the
-/// function with its scope. The arguments of a template do not decide which
-/// function it is.
+/// A call or an operator whose function the translation must name with its
+/// scope, `n::f(x)`. C++ AMP chooses the function by the caller's restrictions
+/// [amp 2.3.2], compilers without restrictions would choose another one, or
+/// none. Calls that depend on template arguments are not among these.
 struct ScopedCall {
   const clang::Expr *Call;
   /// The function to name on each side, as it is written. Null if a compiler
   /// without restrictions finds it anyway, or if the code is not for this side.
   const clang::FunctionDecl *Amp, *Cpu;
-  Restrictions Where; ///< The caller's.
+  Restrictions Where; ///< The caller's restrictions.
 };
 
-/// A name in a template whose meaning depends on the template's arguments, so
-/// that the definition alone does not say how to translate it.
+/// A name in a template whose meaning depends on the template's arguments. Only
+/// an instance shows how to translate it.
 struct DependentUse {
   clang::SourceLocation Name;
-  std::string What;              ///< The open question: "'x' is a property".
-  const clang::Decl *Definition; ///< The declaration that has no instance yet.
+  std::string What; ///< The open question, as a message: "'x' is a property".
+  const clang::Decl *Definition; ///< The template, or a function of it.
 };
 
-/// The place of an unqualified name of AMP's that is ambiguous with one of the
-/// global namespace: `index` with Linux's function; `norm`, `texture` and the
-/// vectors with HIP's.
+/// An unqualified name that other headers have in the global namespace, too,
+/// and that needs a qualifier: a name of C++ AMP's (`index`, which is also a
+/// function of Linux; `norm`, `texture` and the vectors, which HIP has), or
+/// `min` and `max` where a program means Windows' macros.
 struct HiddenName {
   clang::SourceLocation Loc;
-  llvm::StringRef Qualifier; ///< The text to insert: "concurrency::".
+  llvm::StringRef Qualifier; ///< The text to insert, such as "concurrency::".
 };
 
-/// An argument of another type, at a call of one of <amp_math.h>'s functions
-/// for float in code that is amp alone. It is converted; <cmath> would compute
-/// in double [amp 9].
+/// An argument that a function of <amp_math.h> converts to float, in code for
+/// amp alone. The translation must convert it, too: <cmath> would compute in
+/// double [amp 9].
 struct NarrowedArgument {
   const clang::Expr *Argument; ///< Without implicit conversions.
 };
 
-/// The name of such a function as the operand of a decltype.
+/// `decltype(f)`, where f is a function for amp alone that has another name in
+/// the translation (see PairedCall).
 struct PairedName {
   clang::SourceLocation Name;
-  const clang::FunctionDecl *AmpFunction; ///< The pattern of a template.
+  const clang::FunctionDecl *AmpFunction; ///< The pattern, if a template's.
 };
 
+/// The C++ AMP of a translation unit. buildModel() makes it.
 struct Model {
   Model(clang::ASTContext &Context, const ParsedUnit &Unit)
       : Context(Context), Unit(Unit), Code(Context) {}
@@ -166,57 +171,64 @@ struct Model {
   const CompleteCode Code;
 
   std::vector<RestrictedFunction> Functions;
-  /// Clauses that belong to no declaration: those of function types.
+  /// Clauses that belong to no function declaration in the AST: those of
+  /// function types and of explicit instantiations.
   std::vector<const RestrictClause *> LooseClauses;
   std::vector<Launch> Launches;
   std::vector<TileStaticVariable> TileStatics;
   std::vector<BarrierWait> Waits;
-  /// Places in templates where an instance calls the `wait` of something that
-  /// is no barrier.
+  /// Locations in templates where an instance calls a `wait` of a class other
+  /// than tile_barrier.
   llvm::DenseSet<clang::SourceLocation> OtherWaits;
   std::vector<MemoryFence> Fences;
   std::vector<PropertyUse> Properties;
   std::vector<PairedCall> PairedCalls;
   std::vector<PairedName> PairedNames;
-  /// Names whose meaning only instances know.
   std::vector<DependentUse> DependentUses;
-  /// Places of names in templates that an instance gave a meaning.
+  /// Locations of names in templates that an instance has given a meaning.
   llvm::DenseSet<clang::SourceLocation> Instantiated;
-  /// Properties that a user's class declares.
+  /// Properties that the program's classes declare.
   std::vector<const clang::MSPropertyDecl *> PropertyDecls;
   /// Using-declarations that name a property of a base class.
   std::vector<const clang::UsingDecl *> PropertyUsings;
-  /// Using-declarations that name functions of the program, in files.
+  /// Using-declarations, not from macros, that name functions of the program.
   std::vector<const clang::UsingDecl *> FunctionUsings;
-  /// Places in templates where an instantiation finds a plain data member.
+  /// Locations of names in templates that name a data member in an instance.
   llvm::DenseSet<clang::SourceLocation> PlainMembers;
   std::vector<ContainerReferenceMember> ContainerReferences;
-  /// Members that hold a lambda that captures arrays or textures.
+  /// Data members, not mutable, that hold a lambda which captures arrays or
+  /// textures.
   std::vector<const clang::FieldDecl *> LambdaMembers;
-  /// Arrays and textures as arguments of templates that see their class.
+  /// Arrays and textures in code for amp as arguments for which
+  /// seesContainerClass() is true, and what addContainerUses() adds.
   std::vector<const clang::Expr *> ContainerArguments;
   std::vector<HiddenName> HiddenNames;
-  /// Using-declarations that bring one of these to global scope.
+  /// Using-declarations at global scope of names that need a qualifier there
+  /// (see HiddenName).
   std::vector<const clang::UsingDecl *> GlobalIndexUsings;
-  /// `main` as declared `void main`.
+  /// Declarations of `main` with the return type void.
   std::vector<const clang::FunctionDecl *> VoidMains;
   std::vector<NarrowedArgument> NarrowedArguments;
-  /// Calls in templates where an instantiation finds a function for double.
+  /// The beginnings of arguments that a function of <amp_math.h> takes as
+  /// double. In another instance the same argument may be converted to float.
   llvm::DenseSet<clang::SourceLocation> DoubleMathCalls;
-  /// Names that this parse understands, outside of a main file that nothing
-  /// else parses: they name a data member, or a function whose calls may be
-  /// edited.
+  /// Locations, in files that other parses may read as well, whose meaning this
+  /// parse knows: names of data members, of properties and of functions whose
+  /// calls may be edited, and the ends of bodies of templates.
   llvm::DenseSet<clang::SourceLocation> Resolved;
   std::vector<ScopedCall> ScopedCalls;
 };
 
-/// Notes the data members of class \p T, and of its bases and members, that
-/// refer to arrays and textures; \p Kernel gets a \p T.
+/// Collects data members of kernels that refer to arrays or textures, or hold
+/// lambdas that capture some.
 class ContainerMembers {
 public:
+  /// Collects such members of class \p T, and of its bases and members.
+  /// \p Kernel: the launch, lambda or class through which kernels get a \p T.
   void reach(clang::QualType T, clang::SourceLocation Kernel);
   void reach(const clang::CXXRecordDecl *Class, clang::SourceLocation Kernel);
-  /// Adds them to \p M, in the order in which they were reached.
+  /// Adds the members to ContainerReferences and LambdaMembers of \p M, in the
+  /// order in which they were found.
   void addTo(Model &M) const;
 
 private:
@@ -231,18 +243,20 @@ private:
   void note(const clang::FieldDecl *F, clang::SourceLocation Kernel);
 };
 
-/// The member of the template that \p F is instantiated from, or \p F.
+/// The data member of the template from which \p F is instantiated; \p F itself
+/// if it is in no instance.
 const clang::FieldDecl *patternOf(const clang::FieldDecl *F);
 
-/// Adds to \p M where host code would see the class of a member that becomes
-/// an array_ref.
+/// Adds to \p M the uses, in host code, of members in ContainerReferences that
+/// depend on the member's class: it becomes amp2hip::array_ref.
 void addContainerUses(Model &M);
 
-/// Walks the AST of \p Unit.
+/// Makes the model of \p Unit, whose AST is in \p Context.
 Model buildModel(clang::ASTContext &Context, const ParsedUnit &Unit);
 
-/// Whether argument number \p I of \p Callee, an array or texture, must have
-/// that very class, not one that derives from it.
+/// Whether \p Callee depends on the class of argument number \p I, an array or
+/// texture, so that a class derived from it will not do: a template whose
+/// parameter deduces the class.
 bool seesContainerClass(const clang::FunctionDecl *Callee, unsigned I);
 
 /// Whether \p Kernel both reads and writes texels through \p V, a texture or a

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// C++ defines no result for a division by 0, a shift by 32 and a conversion of
-// 1e10f to int. Direct3D 11 does, and programs rely on it.
-// --arithmetic=direct3d finds these operations here.
+// Finds operations for --arithmetic=direct3d. C++ defines no result for an int
+// that is divided by 0 or shifted by 32, or for the conversion of 1e10f to int.
+// Direct3D 11 does, and programs rely on it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,8 @@
 
 namespace amp2hip {
 
-/// An operation in code for amp whose result depends on values that only the
-/// running program knows.
+/// An operation in code for amp for which C++ may define no result, depending
+/// on values at run time.
 struct OpenResult {
   enum Kind {
     Operand,  ///< E is the right operand of a division, shift or assignment.
@@ -28,17 +28,18 @@ struct OpenResult {
   };
   Kind What;
   const clang::Expr *E;
-  clang::SourceLocation Anchor; ///< The operator; for other kinds E's begin.
+  clang::SourceLocation Anchor; ///< For Operand the operator, else E's begin.
   clang::QualType To;           ///< For Converted only.
 };
 
-/// The operations in the functions and lambdas of \p M that run on amp, as the
-/// source writes them. Constants without such a result are not among them.
+/// The operations in the functions and lambdas of \p M for amp, as the source
+/// writes them. Operations on constants with which C++ defines the result are
+/// not among them.
 std::vector<OpenResult> openResults(const Model &M);
 
-/// The places where an instance of a template converts a number, except those
-/// in
-/// \p Known, which the template's text shows.
+/// The locations where an instance of a template converts a floating-point
+/// number to an integer and C++ may define no result, except those of \p Known,
+/// the result of openResults().
 std::vector<clang::SourceLocation>
 openInInstances(const Model &M, llvm::ArrayRef<OpenResult> Known);
 

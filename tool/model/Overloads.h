@@ -6,8 +6,13 @@
 //===----------------------------------------------------------------------===//
 //
 // C++ AMP resolves a call among the functions that have the caller's
-// restrictions [amp 2.3.2]. g++ and nvcc see all functions of a name, pairs as
-// one function. Both resolutions are done here, by Clang's own rules.
+// restrictions [amp 2.3.2]. The translation's compilers, g++ and nvcc, know no
+// restrictions, and resolve it among all functions of the name. This file does
+// both resolutions, with Clang's overload resolution.
+//
+// A pair is two functions of one scope, name and parameter list, one for each
+// side: its halves are restrict(cpu) and restrict(amp). If it can, the
+// translation has one function in place of both, whose body picks by the side.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,61 +29,64 @@ class TemplateArgumentListInfo;
 
 namespace amp2hip {
 
-/// The other half of \p F, where the translation has one function in place of
-/// both; null elsewhere. It depends on declarations only, so that all
-/// translation units agree.
+/// The other half, if \p F is a half of a pair for which the translation has
+/// one function; else null. The result depends on declarations only, so that
+/// all translation units have the same.
 const clang::FunctionDecl *mergedWith(const clang::FunctionDecl *F);
 
-/// mergedWith(\p F), but null if a using-declaration brings one half into the
-/// class of the other: elsewhere the inherited one is the same as before.
+/// mergedWith(\p F), but null if the halves are members of different classes,
+/// and a using-declaration brings one into the class of the other.
 const clang::FunctionDecl *mergedInScope(const clang::FunctionDecl *F);
 
-/// Why one function cannot be in place of \p F and \p Other, which differ in
-/// their restrictions only: "that return different types"; null if it can.
+/// The reason why one function cannot replace \p F and \p Other, the halves of
+/// a pair, as text of a message: "that return different types". Null if one
+/// can.
 const char *whyNotOne(const clang::FunctionDecl *F,
                       const clang::FunctionDecl *Other);
 
-/// If \p F is a constructor for amp alone: a constructor for both sides that
-/// the CPU may call in its place, and that has the same initializers and body,
-/// word for word. The translation then has \p F for both sides. Null if there
-/// is none. The result depends on declarations only.
+/// A constructor for both sides, with the same initializers and body word for
+/// word, that the CPU may call where amp calls \p F, a constructor for amp
+/// alone. The translation then has \p F for both sides. Null if there is none,
+/// or \p F is another function. The result depends on declarations only.
 const clang::FunctionDecl *alikeOnCpu(const clang::FunctionDecl *F);
 
-/// The declaration of \p F where the one function may be: the first one that is
-/// no friend of a class, if there is one; for a constructor, the definition.
+/// The declaration of \p F, a half of a pair, where the translation may have
+/// the one function: the first that is no friend declaration, or the first of
+/// all. For a constructor it is the definition, or null.
 const clang::FunctionDecl *shownDeclaration(const clang::FunctionDecl *F);
 
 /// The instances of the template \p F that the source instantiates explicitly.
 std::vector<const clang::FunctionDecl *>
 explicitInstantiations(const clang::FunctionDecl *F);
 
-/// The explicit specializations of the template \p F, or of \p F as a member of
-/// a class template, and their declarations.
+/// The declarations of explicit specializations of \p F, a function template or
+/// a member of a class template.
 std::vector<const clang::FunctionDecl *>
 explicitSpecializations(const clang::FunctionDecl *F);
 
-/// Whether \p F is restrict(amp) alone and gets a name of its own, since a call
-/// could mean another function of its name that the CPU has, too, and they
-/// cannot be one function. It depends on declarations only.
+/// Whether \p F is restrict(amp) alone and the translation gives it a new name:
+/// there is a function for cpu of the same name that a call could mean as well,
+/// and one function cannot replace both. The result depends on declarations
+/// only.
 bool isRenamed(const clang::FunctionDecl *F);
 
-/// For a function of the source, the function that the translation has in its
-/// place. The answers are kept.
+/// Answers which function the translation has in place of a function of the
+/// source. Stores the answers.
 class Emissions {
 public:
-  /// writtenAs(\p F), and the same function for both halves of a pair: the
-  /// translation has one function for both.
+  /// writtenAs(\p F); if the translation has one function for a pair, the same
+  /// half of it for both halves.
   const clang::FunctionDecl *of(const clang::FunctionDecl *F);
-  /// Whether there is something for both sides in place of \p F.
+  /// Whether the translation has a function for both sides in place of \p F.
   bool isForBoth(const clang::FunctionDecl *F);
 
-  /// isRenamed(\p F).
+  /// isRenamed(\p F), stored.
   bool isApart(const clang::FunctionDecl *F);
-  /// Whether \p F is restrict(amp) alone and has another name in the
-  /// translation, also as a half of one function of its scope.
+  /// Whether \p F is restrict(amp) alone and the translation has its body under
+  /// another name: \p F is renamed, or a half of a pair of one scope.
   bool hasOtherName(const clang::FunctionDecl *F);
-  /// Whether a call of \p Chosen, or of what is in place of it, does what one
-  /// of \p Meant does.
+  /// Whether in the translation a call of \p Chosen does the same as a call of
+  /// \p Meant.
   bool serves(const clang::FunctionDecl *Chosen,
               const clang::FunctionDecl *Meant);
 
@@ -88,35 +96,37 @@ private:
   llvm::DenseMap<const clang::FunctionDecl *, bool> Apart;
 };
 
-/// A call, an operator or the construction of an object, and all functions that
-/// a compiler without restrictions finds for it.
+/// A call, an operator or the construction of an object, with all functions
+/// that a compiler without restrictions finds for it.
 class OverloadedUse {
 public:
-  /// \p E: a CallExpr, a CXXConstructExpr or an operator of the language. It is
-  /// in \p From; null if the scope of the callee is enough.
+  /// \p E: a CallExpr, a CXXConstructExpr or a built-in operator. \p From: the
+  /// scope around \p E; if it is null, only overloads in the callee's scope
+  /// count.
   OverloadedUse(clang::Sema &S, Emissions &Of, const clang::Expr *E,
                 const clang::DeclContext *From);
 
-  /// Whether some of the functions are for one side alone, so that it decides
-  /// which is called.
+  /// Whether the translation has one of the functions for one side alone, so
+  /// that the side may decide which is called.
   bool isMixed() const { return Mixed; }
 
-  /// The overload that Visual C++ takes in an instance of a template, where the
-  /// callee was declared before the template and a better one after it; null
-  /// elsewhere.
+  /// In a template: an overload that is declared after the call and is better
+  /// than the callee, which is declared before it. Visual C++ calls it in
+  /// instances. Null if there is none.
   const clang::FunctionDecl *declaredTooLate() const;
 
-  /// The function that is called on one side by the rules of AMP; null if none
-  /// is, or an operator of the language.
+  /// The function that C++ AMP calls on this side; null if it calls none or a
+  /// built-in operator.
   const clang::FunctionDecl *onAmp() const { return resolveFor(true); }
   const clang::FunctionDecl *onCpu() const { return resolveFor(false); }
 
-  /// The function that a compiler without restrictions calls, if the call has
-  /// the function's new name (\p Renamed) or its old one; null if none fits
-  /// best, or if it is an operator of the language.
+  /// The function that a compiler without restrictions calls in the
+  /// translation, if the call has the old name of the functions, or, with
+  /// \p Renamed, their new one. Null if the call is ambiguous or finds no
+  /// function, or if it is a built-in operator.
   const clang::FunctionDecl *emitted(bool Renamed = false) const;
-  /// The same where the call writes \p Scope, a class or namespace, before the
-  /// name of \p F.
+  /// The same if the call names \p F with its scope: \p Scope, a class or
+  /// namespace.
   const clang::FunctionDecl *emittedIn(const clang::DeclContext *Scope,
                                        const clang::FunctionDecl *F) const;
 
@@ -126,12 +136,12 @@ private:
   const clang::Expr *E;
   const clang::DeclContext *From;
   const clang::FunctionDecl *Callee;
-  /// The operator, a class's or the language's, if the use is one.
+  /// The operator, overloaded or built in, if E is one.
   clang::OverloadedOperatorKind Operator;
   bool Mixed = false;
   bool Late = false; ///< An overload is declared after the call.
-  /// The object of a member function and the arguments, without conversions.
-  /// Those of an operator are all arguments.
+  /// The object of a member function and the arguments, without conversions. An
+  /// operator has no Object: Args are all its operands.
   const clang::Expr *Object = nullptr;
   bool Arrow = false;
   std::vector<clang::Expr *> Args;
@@ -145,9 +155,9 @@ private:
   void collectCandidates();
   bool isHidden(const clang::FunctionDecl *F, bool Renamed) const;
   const clang::FunctionDecl *resolveFor(bool Amp) const;
-  /// The best of the functions for which \p Test holds; null if there is none.
-  /// With \p WithBuiltin, operators of the language take part; null also means
-  /// that one of them is the best.
+  /// The best of the functions in \p Among for which \p Test is true; null if
+  /// there is none. With \p WithBuiltin, built-in operators compete; the result
+  /// is null if one of them is the best.
   const clang::FunctionDecl *
   resolve(llvm::ArrayRef<const clang::FunctionDecl *> Among,
           llvm::function_ref<bool(const clang::FunctionDecl *)> Test,

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The headers of HIP, of CUDA and of the C library, which translations include,
-// declare names at global scope that C++ AMP's programs may have, too.
+// Translations include headers of HIP, CUDA and the C library. These declare
+// names at global scope that programs may declare as well.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,15 +17,16 @@
 
 namespace amp2hip {
 
-/// Whether the platforms have a type or a variable of that name.
+/// Whether one of these headers declares a type or a variable \p Name.
 bool isTypeOfPlatforms(llvm::StringRef Name);
 
-/// How many parameters a platform's function of this name has, or -1.
+/// The number of parameters of the function \p Name that one of these headers
+/// declares; -1 if there is none.
 int parametersOnPlatforms(llvm::StringRef Name);
 
-/// Whether \p D is an enumerator at global scope with a name of the platforms.
-/// It gets another name in the translation: all uses of it are known. It
-/// depends on the declaration only.
+/// Whether \p D is an enumerator of the program at global scope that has the
+/// name of a declaration in these headers. The translation gives it another
+/// name. The result depends on the declaration only.
 bool isRenamedForPlatforms(const clang::NamedDecl *D);
 
 } // namespace amp2hip

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Visual C++ compiles an instance of a template for the sides that call it. So
-// a call that only the other side forbids is no fault there.
+// Visual C++ compiles an instance of a template only for the sides, cpu and
+// amp, whose code calls it. So an instance may have calls that C++ AMP forbids
+// on the other side.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,12 +18,13 @@
 
 namespace amp2hip {
 
+/// Finds the sides whose code calls a function.
 class ReachedSides {
 public:
   explicit ReachedSides(const CompleteCode &Code);
 
-  /// The sides whose code calls \p F, directly or not; all that it is for,
-  /// where no call is found.
+  /// The restrictions of \p F under which code calls it, directly or through
+  /// others; all of them if no call is found.
   Restrictions of(const clang::FunctionDecl *F) const;
 
 private:

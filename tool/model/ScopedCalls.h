@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Look-up may find a function for the host in one scope and one for the
-// accelerator in another: by using-declarations, by the types of the arguments,
-// or an operator that is a member and one that is none. C++ AMP calls that of
-// the caller's side [amp 2.3.2]; to g++ and nvcc the call is ambiguous, or
-// means the better match. With the scope before the name, it means one.
+// Name look-up may find a function for the host in one scope and one for the
+// accelerator in another: by using-declarations, by the types of arguments, or
+// an operator both as a member and as a free function. C++ AMP calls the one
+// for the caller's side [amp 2.3.2]. g++ and nvcc find the call ambiguous, or
+// take the better match. The translation writes the scope before the name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,11 +28,12 @@ class ScopedCalls {
 public:
   explicit ScopedCalls(Emissions &Of) : Of(Of) {}
 
-  /// \p E is in \p From, and no instance of a template.
+  /// Adds \p E, a call in the scope \p From that has the restrictions \p Where.
+  /// It must not be in an instance of a template.
   void add(const clang::CallExpr *E, Restrictions Where,
            const clang::DeclContext *From);
-  /// The added calls that need a scope. \p M must have all functions and
-  /// paired calls.
+  /// The added calls that need a scope. Functions and PairedCalls of \p M must
+  /// be complete.
   std::vector<ScopedCall> found(const Model &M) const;
 
 private:
@@ -45,9 +46,9 @@ private:
   std::vector<Call> Calls;
 };
 
-/// The scope of \p F that a call writes before its name: a namespace, the file,
-/// or the class of a member; null if that has no name. For an operator that is
-/// a member it is the class of the object.
+/// The scope that a call \p E of \p F can write before the name of \p F: a
+/// namespace, the global scope, or the class of a member; for an operator that
+/// is a member, the class of the object. Null if none can be written.
 const clang::DeclContext *scopeOf(const clang::CallExpr *E,
                                   const clang::FunctionDecl *F);
 

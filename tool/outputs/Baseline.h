@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // A file with the diagnostics of an earlier run, so that only new ones are
-// reported. Two are the same if their file, their code and the text of their
-// line are: the line's number does not count, since code above it may change.
+// reported. Two diagnostics are the same if they have the same file, the same
+// code (such as C3584), and lines with the same text. Line numbers are not
+// compared, since code above a line may change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,18 +23,22 @@
 
 namespace amp2hip {
 
+/// Reads and writes a baseline.
 class Baseline {
 public:
-  /// File is the baseline; names in it are relative to its directory. The texts
-  /// of lines come from Sources.
+  /// File is the path of the baseline; names of files in it are relative to its
+  /// directory. The texts of lines are read from Sources.
   Baseline(std::string File, const MergedEdits &Sources);
 
+  /// Reads the file. Fails if it cannot be read or is of another version.
   llvm::Error load();
+  /// Writes the diagnostics that were added into the file.
   llvm::Error save() const;
 
-  /// Adds a diagnostic, unless it belongs to no line.
+  /// Adds D, unless it belongs to no line.
   void add(const Diagnostic &D);
-  /// Whether D is known. Each diagnostic that was added accepts one like it.
+  /// Whether the baseline has an entry for D. Uses the entry up: each accepts
+  /// one diagnostic.
   bool accept(const Diagnostic &D);
 
 private:
@@ -43,7 +48,7 @@ private:
   std::string File, Folder;
   const MergedEdits &Sources;
   std::map<std::string, std::string> Texts; ///< By real path, once read.
-  std::map<Key, unsigned> Known;            ///< And how many there are.
+  std::map<Key, unsigned> Known;            ///< How many entries each key has.
 
   Key keyOf(const Diagnostic &D);
   llvm::StringRef lineOf(const std::string &Real, unsigned Number);
@@ -51,8 +56,10 @@ private:
 
 struct Options;
 
-/// Writes the baseline with --write-baseline, and removes the diagnostics that
-/// it accepts: with --check all, otherwise warnings only.
+/// Reads the baseline that --baseline names, or writes it, with
+/// --write-baseline. Then removes from Messages the diagnostics that it
+/// accepts; errors only if the run writes no translation (as with --check).
+/// Does nothing without --baseline.
 llvm::Error applyBaseline(const Options &O, const MergedEdits &Sources,
                           Report &Messages);
 

@@ -18,10 +18,10 @@
 
 namespace amp2hip {
 
-/// The manifest under --out-root, compared with the files that exist now. A
-/// source is *up to date* if its outputs exist, and if nothing has changed in
-/// the source, in what it includes, in its compiler's arguments, and in the
-/// tool's options.
+/// Compares the manifest of the last run, which is under --out-root, with the
+/// files that exist now. A source is *up to date* if its outputs exist, and if
+/// nothing has changed in the source, in what it includes, in its compiler's
+/// arguments, and in the tool's options. A unit is a source in this run.
 class EarlierRun {
 public:
   explicit EarlierRun(const Options &O);
@@ -29,31 +29,34 @@ public:
   /// Reads the manifest, if there is one.
   llvm::Error load();
 
-  /// Whether a source is up to date. If so, U gets the results of the last run.
+  /// Whether U is up to date. If so, U gets the results of the last run.
   bool restore(Unit &U);
 
-  /// The units that are up to date but must be translated again, because they
-  /// include a header that an outdated source edits or has edited. They then
-  /// count as outdated, too. Call it until the result is empty.
+  /// Finds units that are up to date but must be translated again, because they
+  /// include a header that a source which is not up to date edits or has
+  /// edited. They count as not up to date from then on. To be called until the
+  /// result is empty.
   std::vector<Unit *> withdraw(std::vector<Unit> &Units);
 
-  /// A source that this run does not treat, and a header that it includes.
+  /// A source that is no unit of this run, and a header that it includes.
   struct Dependent {
     std::string Source, Header; ///< Real paths.
     bool IsOutdated = false;    ///< The user has changed the header.
   };
 
-  /// The sources of earlier runs that include a header whose text the units
-  /// change. To be called before withdraw() is done.
+  /// The sources of earlier runs that are no units of this one and include a
+  /// header whose output the units change. To be called before the last call of
+  /// withdraw().
   std::vector<Dependent> dependents(llvm::ArrayRef<Unit> Units);
 
-  /// Whether U's compiler arguments are those of the earlier run.
+  /// Whether U has the compiler arguments of the earlier run.
   bool hasSameArguments(const Unit &U);
 
-  /// Removes files that need not be written from a unit's files: headers that
-  /// an up-to-date source includes, and files that a user has edited and whose
-  /// translation has not changed. Merges a user's edits into the other files.
-  /// \returns false if that is not possible, so that nothing may be written.
+  /// Removes from Files, those of a unit, the files that need not be written:
+  /// headers that an up-to-date source includes, and outputs that a user has
+  /// edited and whose translation has not changed. Merges a user's edits into
+  /// the other files. \returns false if it cannot merge them: then none of
+  /// Files may be written.
   bool selectOutputs(std::vector<PendingFile> &Files);
 
   /// Whether the earlier run has written this output.
@@ -61,7 +64,7 @@ public:
     return Recorded.Outputs.count(Paths.relative(realPath(Output)));
   }
 
-  /// Notes that a file was written.
+  /// Updates the manifest's entry of a file that was written.
   void wrote(const PendingFile &File);
 
   /// Writes the new manifest. Reports outputs that a user has edited, and
@@ -85,18 +88,17 @@ private:
   Manifest Recorded;
   /// Why no source of the manifest is up to date; empty if some may be.
   std::string Outdated;
-  /// As the manifest has them, if --force or other options have all sources
-  /// translated again.
+  /// The sources of the manifest as it was read. Recorded loses them if --force
+  /// or other options have all sources translated again.
   std::map<std::string, ManifestUnit> Before;
   std::map<std::string, std::string> HashesBefore; ///< Hashes of their files.
-  llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
+  llvm::StringMap<std::string> Hashes; ///< By path; "" if there is no file.
   std::set<std::string> Chosen;        ///< Sources of units, as in Recorded.
   std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
   LastTexts Texts;
-  /// The tool's own text of an output that a user has edited, and where the two
-  /// contradict each other.
+  /// A merge of a user's edits of an output with its new translation.
   struct Merge {
-    std::string Made;
+    std::string Made;                ///< The translation without the edits.
     std::vector<unsigned> Conflicts; ///< Lines of the merged text.
   };
   std::map<std::string, Merge> Merges; ///< By real path.

@@ -20,9 +20,11 @@ namespace amp2hip {
 class ProjectCommands;
 struct Options;
 
-/// Writes the CMakeLists.txt of the projects; with --out-root the one of the
-/// translation there, by its manifest. A file that somebody else wrote stays.
-/// \returns the parts that it lacks.
+/// Implements --emit-cmake: writes a CMakeLists.txt for the projects of Visual
+/// Studio. With --out-root, it is for the translations there, which it finds in
+/// the manifest. Does not replace a file that amp2hip has not written. \p Out:
+/// standard output, for `--emit-cmake=-`. \returns diagnostics about settings
+/// that it lacks, and about files that cannot be written.
 std::vector<Diagnostic> writeCMakeLists(const Options &O,
                                         const ProjectCommands &Projects,
                                         llvm::raw_ostream &Out);

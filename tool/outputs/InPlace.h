@@ -12,16 +12,17 @@
 
 namespace amp2hip {
 
-/// The folders whose headers --in-place may change when there is no --in-root:
-/// the sources' folders.
+/// The folders of the sources. Without --in-root, --in-place may change headers
+/// in them.
 std::vector<std::string> foldersOf(llvm::ArrayRef<Unit> Units);
 
-/// If a unit is refused, refuses all with C++ AMP, and reports that.
+/// If a unit was not accepted, refuses all units with C++ AMP, and returns a
+/// diagnostic that says so.
 std::vector<Diagnostic> holdBack(std::vector<Unit> &Units);
 
 /// The files that --in-place writes for all units together: each file that
-/// changes, and with --backup also its original. It is an error if the file of
-/// a backup exists.
+/// changes, and with --backup also a copy of its original. Fails if the file of
+/// such a copy exists already.
 llvm::Expected<std::vector<PendingFile>>
 filesInPlace(const Options &O, llvm::ArrayRef<Unit> Units,
              const MergedEdits &Merged, OutputMaker &Maker);

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// amp2hip.base beside the manifest: the text of each output as the tool made
-// it, compressed. It separates a user's changes of an output since then from
-// the changes of the next translation. It may be removed: then there is no such
-// merge.
+// The file amp2hip.base beside the manifest. It has the text of each output as
+// the tool made it, compressed: the base of a three-way merge of an output that
+// a user has edited with its next translation. Without the file, such outputs
+// are not merged.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,24 +26,24 @@ namespace amp2hip {
 /// The name of the file.
 inline constexpr char LastTextsName[] = "amp2hip.base";
 
-/// Texts by the path of the output, as the manifest has it.
+/// Texts of outputs, by the path of the output as the manifest has it.
 class LastTexts {
 public:
-  /// Reads the result of bytes(). The error states its fault.
+  /// Reads the result of bytes(). Fails if it is damaged.
   static llvm::Expected<LastTexts> parse(llvm::StringRef Bytes);
-  /// The same texts give the same bytes.
+  /// The content of the file. The same texts give the same bytes.
   std::string bytes() const;
 
   void put(const std::string &Output, llvm::StringRef Text);
   void erase(const std::string &Output) { All.erase(Output); }
-  /// Nothing if there is none, or if it cannot be unpacked.
+  /// The text of Output; nothing if there is none, or if it cannot be unpacked.
   std::optional<std::string> get(const std::string &Output) const;
   bool empty() const { return All.empty(); }
 
 private:
   struct Packed {
-    size_t Size = 0; ///< The size of the text.
-    std::string Bytes;
+    size_t Size = 0;   ///< The size of the text, in bytes.
+    std::string Bytes; ///< The text compressed, or as it is if that is shorter.
   };
   std::map<std::string, Packed> All;
 };

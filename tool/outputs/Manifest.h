@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// amp2hip.json in the folder of the outputs. It is to be committed with them:
-// its paths are relative, and the same tree gives the same bytes everywhere.
+// The manifest: the file amp2hip.json in the folder of the outputs, which says
+// what each output was made from. Users commit it with the outputs, so its
+// paths are relative, and the same tree gives the same bytes everywhere.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,54 +28,59 @@ inline constexpr char ManifestName[] = "amp2hip.json";
 
 /// How a source was translated.
 struct ManifestUnit {
-  std::string Output; ///< Empty if nothing was written of it.
+  std::string Output; ///< Empty if the source has none.
   bool HasAmp = false;
   /// A hash of the compiler's arguments, the source and all that it includes.
   std::string Inputs;
-  std::vector<std::string> Dependencies; ///< These files, sorted.
-  bool LeavesBounds = false;             ///< amp-bounds was reported.
+  std::vector<std::string> Dependencies; ///< The source and these, sorted.
+  bool LeavesBounds = false; ///< The diagnostic amp-bounds was reported.
 
   bool operator==(const ManifestUnit &) const = default;
 };
 
-/// The source of a file, and the hashes of both.
+/// How an output was made.
 struct ManifestFile {
   std::string Source;
   std::string SourceHash;
-  std::string Hash; ///< The hash of the file itself.
+  std::string Hash; ///< The hash of the output as the tool made it.
 
   bool operator==(const ManifestFile &) const = default;
 };
 
-/// All paths are as ManifestPaths gives them.
+/// The content of a manifest. All paths are as ManifestPaths::relative()
+/// returns them.
 struct Manifest {
   std::string Version;              ///< The version of the tool.
   std::vector<std::string> Options; ///< They decide how sources are translated.
-  std::map<std::string, ManifestUnit> Sources;
-  std::map<std::string, ManifestFile> Outputs;
+  std::map<std::string, ManifestUnit> Sources; ///< By path.
+  std::map<std::string, ManifestFile> Outputs; ///< By path.
 
-  /// Reads text(). The error states the fault of Text.
+  /// Reads the result of text(). Fails if Text is not a manifest of this
+  /// version.
   static llvm::Expected<Manifest> parse(llvm::StringRef Text);
+  /// The manifest as JSON.
   std::string text() const;
 };
 
-/// Whether a file holds a manifest.
+/// Whether the file at Path is a manifest.
 bool isManifest(llvm::StringRef Path);
 
-/// Paths as seen from the folder of a manifest, with slashes on all systems.
+/// Makes paths relative to the folder of a manifest, with slashes on all
+/// systems.
 class ManifestPaths {
 public:
+  /// Folder is a real path.
   explicit ManifestPaths(std::string Folder, PathStyle Style = NativePaths)
       : Folder(std::move(Folder)), Style(Style) {}
 
-  /// The relative path of a real one. A file that shares only the root with the
-  /// manifest, such as a file of the system, stays absolute.
+  /// RealPath relative to the folder. It stays absolute if its first folder is
+  /// another one than the manifest's, as for files of the system.
   std::string relative(llvm::StringRef RealPath) const;
-  /// The way back.
+  /// The real path for which relative() returns Relative.
   std::string absolute(llvm::StringRef Relative) const;
-  /// A compiler argument of a command that runs in \p WorkingDir. The path in
-  /// it is relative to the manifest, so that the text is the same wherever the
-  /// tree lies and the command runs.
+  /// \p Argument, a compiler argument of a command that runs in \p WorkingDir,
+  /// with its path made relative to the folder. So the text does not depend on
+  /// where the tree is and where the command runs.
   std::string argument(llvm::StringRef Argument,
                        llvm::StringRef WorkingDir) const;
 

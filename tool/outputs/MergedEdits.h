@@ -15,20 +15,24 @@
 
 namespace amp2hip {
 
-/// A file as it was, and with its edits.
+/// The text of a file before and after its edits, both as UTF-8 if the file is
+/// UTF-16.
 struct FileTexts {
   std::string Original, Edited;
 };
 
-/// The edits of all accepted units.
+/// The edits of all accepted units, which are the sources that can be
+/// translated.
 struct MergedEdits {
   EditSet Edits;
-  std::map<std::string, FileTexts> Texts; ///< The files with edits.
-  std::set<std::string> Decoded; ///< Files that become UTF-8, by real path.
+  /// The texts of files with edits, and of files that were read, by real path.
+  std::map<std::string, FileTexts> Texts;
+  /// Real paths of files in UTF-16. Their outputs are UTF-8.
+  std::set<std::string> Decoded;
 
-  /// The file at a real path, as UTF-8 if it becomes that.
+  /// The present text of the file at a real path; of Decoded files as UTF-8.
   llvm::Expected<std::string> read(llvm::StringRef File) const;
-  /// The same, as it was before anything was written.
+  /// The same, but the text before the run has written anything.
   llvm::Expected<std::string> original(const std::string &File) const;
 };
 
@@ -38,8 +42,8 @@ struct FileOfUnit {
   std::string File;
 };
 
-/// The files of accepted units that \p Wanted is true for, each once, in the
-/// order of the units.
+/// The files of accepted units for which \p Wanted is true: sources and headers
+/// that they include, each once, in the order of the units.
 std::vector<FileOfUnit>
 acceptedFiles(llvm::ArrayRef<Unit> Units,
               llvm::function_ref<bool(const std::string &)> Wanted);
@@ -48,9 +52,9 @@ acceptedFiles(llvm::ArrayRef<Unit> Units,
 std::vector<FileOfUnit> editedFiles(llvm::ArrayRef<Unit> Units,
                                     const MergedEdits &Merged);
 
-/// Merges the edits of the accepted units. Units whose edits of one file
-/// contradict each other are all refused. Also reports names in templates that
-/// no unit could resolve.
+/// Merges the edits of the accepted units. Refuses and reports all units whose
+/// edits of one file contradict each other, and units with a name in a template
+/// that no unit instantiates, so that its translation is not known.
 MergedEdits mergeEdits(std::vector<Unit> &Units,
                        const SeverityChanges &Severities, Report &Messages);
 

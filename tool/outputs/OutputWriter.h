@@ -23,31 +23,31 @@ class raw_ostream;
 
 namespace amp2hip {
 
-/// Writes translations and copies. The translations of a long run are written
-/// as they are done, so that a run that is killed leaves them. Headers, and
-/// files that replace others, are written at the end: an existing file may be a
-/// user's work, or included by another source.
+/// Writes translations and copies. New translations are written at once, so
+/// that a run that is killed leaves them. Headers, and files that replace
+/// others, are written at the end of the run: other sources may edit a header,
+/// and an existing file may be a user's work.
 class OutputWriter {
 public:
-  /// \p Out: standard output.
+  /// \p Earlier: the manifest, if there is one. \p Out: standard output.
   OutputWriter(const Options &O, std::optional<EarlierRun> &Earlier,
                llvm::raw_ostream &Out)
       : O(O), Earlier(Earlier), Out(Out) {}
 
-  /// Writes the translation of \p U before the run has ended, if that is
-  /// possible. Not safe to use from several threads at once.
+  /// Writes the translation of \p U before the run has ended, if \p U needs no
+  /// other unit and its output does not exist. Not thread-safe.
   void writeEarly(const Unit &U);
 
-  /// Removes files that were written for units that are not accepted in the
-  /// end, as when two of them contradict each other, or that are not among
-  /// \p Units.
+  /// Removes files that writeEarly() has written for units that are not
+  /// accepted in the end, as when two units contradict each other, or that are
+  /// not among \p Units.
   void keepOnly(llvm::ArrayRef<Unit> Units);
 
-  /// Writes files that belong together, all or nothing. If the user would lose
-  /// something by it, nothing is written, and \p Faults says why. If a user has
-  /// edited an output of an earlier run, EarlierRun::finish() reports that one.
+  /// Writes all of \p Files or none. Writes none, and adds the reason to
+  /// \p Faults, if that would overwrite work of the user. If a user has edited
+  /// an output of an earlier run, EarlierRun::finish() reports it instead.
   /// \p Prints: the first of the files goes to standard output.
-  /// \returns whether it is written.
+  /// \returns whether the files were written.
   bool write(llvm::Expected<std::vector<PendingFile>> Files, bool Prints,
              std::vector<Diagnostic> &Faults);
 
@@ -56,8 +56,10 @@ private:
   std::optional<EarlierRun> &Earlier;
   llvm::raw_ostream &Out;
   llvm::StringSet<> AllEarly; ///< Outputs that writeEarly() has written.
-  std::map<std::string, std::string> Early; ///< By the real path of a source.
-  llvm::StringSet<> Kept;                   ///< Outputs that are not replaced.
+  /// The outputs that writeEarly() has written since keepOnly(), by the real
+  /// path of the source.
+  std::map<std::string, std::string> Early;
+  llvm::StringSet<> Kept; ///< Files reported as not replaced.
 
   bool isNew(const Unit &U, const std::string &Output) const;
   bool mayReplace(llvm::ArrayRef<PendingFile> Files,

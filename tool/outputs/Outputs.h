@@ -20,30 +20,33 @@
 
 namespace amp2hip {
 
-/// Where the output of U goes.
+/// The path to which the output of U is written.
 std::string outputOf(const Options &O, const Unit &U);
 
-/// An error if nothing can be written where -o says: it is a folder, or its
-/// folder does not exist. Folders below --out-root are made.
+/// Fails if the file of -o cannot be written: it is a folder, or its folder
+/// does not exist. Folders below --out-root are made later.
 llvm::Error checkOutput(const Options &O);
 
-/// The files that are written besides the outputs of units. Each output belongs
-/// to one input; a translation is preferred to a copy.
+/// The files of --in-root that are copied to --out-root beside the outputs of
+/// units. Each output belongs to one input; a translation is preferred to a
+/// copy.
 struct OutputPlan {
-  /// The fault ("" for none): two sources with one output, an output that is an
-  /// input, a source outside of --in-root.
+  /// Why nothing can be written, "" if all is well: two sources with one
+  /// output, an output that is an input, a source outside of --in-root.
   std::string Fault;
-  /// Real paths of the tree's files that belong to no unit and are copied.
+  /// Real paths of the files that belong to no unit and are copied.
   std::vector<std::string> Copies;
+  /// Diagnostics about files that are neither translated nor copied.
   std::vector<Diagnostic> PassedOver;
 };
 
-/// Under is empty unless the whole tree is taken.
+/// Plans the outputs of a run. Under: the files of --in-root; empty unless the
+/// run translates the whole tree.
 OutputPlan planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
                        const Tree &Under);
 
-/// Reports the sources without a translation under --out-root, since the
-/// directory looks complete.
+/// A diagnostic that names the sources without a translation under --out-root;
+/// none if all have one.
 std::vector<Diagnostic> incompleteness(const Options &O,
                                        llvm::ArrayRef<Unit> Units);
 
@@ -52,11 +55,12 @@ class OutputMaker {
 public:
   OutputMaker(const Options &O, MergedEdits &Merged) : O(O), Merged(Merged) {}
 
-  /// The files that U becomes: its translation first, then the headers under
-  /// --in-root, edited or as they are.
+  /// The outputs of U: its translation first, then the headers under --in-root
+  /// that it includes, with their edits if they have any.
   llvm::Expected<std::vector<PendingFile>> filesOf(const Unit &U);
 
-  /// A copy of a file under --in-root.
+  /// The output under --out-root of a header or other file under --in-root,
+  /// with its edits if it has any.
   llvm::Expected<PendingFile> copyOf(llvm::StringRef RealPath);
 
   /// The original text of a file, and the text with its edits.
@@ -67,8 +71,8 @@ private:
   MergedEdits &Merged;
 };
 
-/// The rules of --depfile, as make reads them; an error for a name that make
-/// cannot have.
+/// The rules for make that --depfile writes. Fails if a name cannot be written
+/// in such rules.
 llvm::Expected<std::string> dependencyRules(const Options &O,
                                             llvm::ArrayRef<Unit> Units);
 

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Without a manifest, the outputs of earlier runs are known by a record in the
-// user's cache folder: for each output a small file with the hash of its text.
-// If the record is lost, an output is taken for somebody else's.
+// Protects a user's files from being overwritten. Without a manifest, a record
+// in the user's cache folder tells which files amp2hip has written: for each
+// output a small file with the hash of its text. Without its record, an output
+// counts as a user's file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,10 +21,10 @@
 
 namespace amp2hip {
 
-/// The loss of the user if File was written: an output that was edited, or a
-/// file that is not known as an output. Nothing if there is no such file, if it
-/// is empty or no regular file, or if it has the same text or the one that an
-/// earlier run has written.
+/// A diagnostic if writing File would overwrite an output that a user has
+/// edited, or a file that amp2hip has not written. Nothing if no regular file
+/// is there, or if it is empty, has the same text, or is as an earlier run has
+/// written it.
 std::optional<Diagnostic> lossBy(const PendingFile &File);
 
 /// Records that amp2hip has written File. Nothing is recorded if the cache

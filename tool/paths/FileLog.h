@@ -20,20 +20,20 @@ class FileSystem;
 
 namespace amp2hip {
 
-/// The paths that parses have looked up: files that they read, files that are
-/// not there, and folders of which they have read the list. Safe to use from
-/// several threads at once.
+/// Records the paths that parses look up: files that they read, files that do
+/// not exist, and folders whose entries they list. Thread-safe, except paths().
 class FileLog {
 public:
-  /// \p Base, with a note in this log of all that is looked up in it. The log
-  /// must live as long.
+  /// A file system like \p Base that records in this log each path that is
+  /// looked up in it. The log must outlive it.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
   watch(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base);
 
-  /// \p Path is absolute. \p IsListed: what is in the folder matters, too.
+  /// Records \p Path, which is absolute. \p IsListed: it is a folder whose
+  /// entries were listed.
   void note(llvm::StringRef Path, bool IsListed = false);
 
-  /// By path, whether the list of a folder was read.
+  /// All recorded paths, each with whether it is a folder that was listed.
   const std::map<std::string, bool> &paths() const { return Paths; }
 
 private:
@@ -41,8 +41,9 @@ private:
   std::map<std::string, bool> Paths;
 };
 
-/// One text for all that a run may find at \p Path: nothing, a folder (with
-/// \p IsListed, and the names in it), or a file with a hash of its bytes.
+/// Describes what is at \p Path, in a text that changes if that changes: empty
+/// if nothing is there, else whether it is a folder (with \p IsListed, and a
+/// hash of the names in it) or a file, with a hash of its bytes.
 std::string stateOf(llvm::StringRef Path, bool IsListed);
 
 } // namespace amp2hip

@@ -17,44 +17,47 @@
 
 namespace amp2hip {
 
-/// The language of patterns: a shell's has `[a-z]` and `{a,b}`, too; MSBuild's
-/// does not tell large letters from small ones. On Windows, none does, and a
-/// backslash separates as a slash does.
+/// The syntax of patterns. `*`, `?` and `**` are in both. Shell also has
+/// `[a-z]` and `{a,b}`. MSBuild ignores case. On Windows, both ignore case, and
+/// a backslash separates folders as a slash does.
 enum class GlobStyle { Shell, MSBuild };
 
-/// Whether Text is a pattern rather than a name.
+/// Whether Text has a special character of patterns.
 bool isGlob(llvm::StringRef Text, GlobStyle Style);
 
-/// The files that match Pattern, sorted, named as it begins: in Folder when it
-/// is relative. `*` and `?` match in a name, `**` any number of folders, except
-/// hidden ones.
+/// The files that match Pattern, sorted. If Pattern is relative, it is matched
+/// in Folder, and the results are relative to Folder. `*` and `?` match within
+/// a name, `**` matches any number of folders. A hidden file or folder matches
+/// only a name in Pattern that begins with a dot. Fails if Pattern is
+/// malformed.
 llvm::Expected<std::vector<std::string>>
 filesMatching(llvm::StringRef Pattern, llvm::StringRef Folder, GlobStyle Style,
               PathStyle Paths = NativePaths);
 
-/// Replaces each of Names that is a pattern and names no file by the files that
-/// match. The error names one that matches nothing.
+/// Replaces each of Names that is a pattern of a shell, and not the name of a
+/// file, by the files that match. Fails if a pattern is malformed or matches no
+/// file.
 llvm::Error expandGlobs(std::vector<std::string> &Names);
 
-/// The files that --exclude leaves out.
+/// Decides by the patterns of --exclude which files are left out.
 class Exclusions {
 public:
   Exclusions() = default;
-  Exclusions(Exclusions &&) = default; // Patterns refer to Texts.
+  Exclusions(Exclusions &&) = default; // No copies: Patterns refer to Texts.
   Exclusions &operator=(Exclusions &&) = default;
 
-  /// The error names a pattern that is none.
+  /// Fails if a pattern is malformed.
   static llvm::Expected<Exclusions> create(llvm::ArrayRef<std::string> Patterns,
                                            PathStyle Paths = NativePaths);
 
-  /// Whether a pattern matches the path of a file, or of a folder above it, as
-  /// seen from Folder; one without a slash, the name of either.
+  /// Whether a pattern matches File or a folder above it: its path relative to
+  /// Folder or, for a pattern without a slash, its name.
   bool match(llvm::StringRef File, llvm::StringRef Folder) const;
 
 private:
   struct Pattern {
     llvm::GlobPattern Glob;
-    bool OfName;
+    bool OfName; ///< It has no slash, and is compared with names.
   };
   PathStyle Paths = NativePaths;
   std::vector<std::string> Texts;

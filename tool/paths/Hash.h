@@ -13,7 +13,8 @@
 
 namespace amp2hip {
 
-/// The hash of a file's bytes, as the manifest and kept results have it.
+/// A 128-bit hash of a file's bytes as 32 hexadecimal digits, as the manifest
+/// and stored results have it.
 std::string hashOf(llvm::StringRef Bytes);
 
 } // namespace amp2hip

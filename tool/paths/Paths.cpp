@@ -96,8 +96,6 @@ StringRef amp2hip::folderOf(StringRef Path, PathStyle Style) {
              : path::parent_path(Path, Style);
 }
 
-/// A file that does not exist yet gets the real path of its directory, so that
-/// it can be compared with existing files.
 std::string amp2hip::cacheFolder() {
   llvm::SmallString<256> Folder;
   if (!path::cache_directory(Folder))
@@ -106,6 +104,8 @@ std::string amp2hip::cacheFolder() {
   return uniform(Folder);
 }
 
+/// A file that does not exist yet gets the real path of its directory, so that
+/// it can be compared with existing files.
 std::string amp2hip::realPath(StringRef Path) {
   llvm::SmallString<256> Result;
   if (!fs::real_path(Path, Result))

@@ -14,75 +14,78 @@
 
 namespace amp2hip {
 
-/// The system whose paths are meant. On Windows, `/` and `\` separate, names
-/// ignore case, and an absolute path begins at a
-/// drive or a server. Tests name a style. All others mean the system's.
+/// The system whose paths a function reads and returns. On Windows, `/` and `\`
+/// separate folders, case is ignored, and an absolute path begins with a drive
+/// or a server. NativePaths means the system that the tool runs on; tests, and
+/// code for paths of another system, name that system.
 using PathStyle = llvm::sys::path::Style;
 inline constexpr PathStyle NativePaths = PathStyle::native;
 
-/// Path as all functions below return paths, so that equal ones are equal as
-/// text: on Windows with `/` and a large letter for the drive, `C:/a` for
-/// `c:\a`. On other systems, Path itself.
+/// Path in the form that all functions below return: on Windows with `/` and a
+/// capital letter for the drive, `C:/a` for `c:\a`. On other systems, Path
+/// itself.
 std::string uniform(llvm::StringRef Path, PathStyle Style = NativePaths);
 
-/// Path, taken from Folder when it is relative. Links and ".." stay: the
-/// compiler looks for headers beside the source as it was named.
+/// Path made absolute: if it is relative, it is relative to Folder. Links and
+/// ".." stay, because the compiler looks for headers beside the source as it
+/// was named.
 std::string absolute(llvm::StringRef Path, llvm::StringRef Folder,
                      PathStyle Style = NativePaths);
 
-/// The folder that holds an absolute path. A drive, a server and "/" have none:
-/// then it is empty.
+/// The parent folder of an absolute path; empty for a drive, a server and "/".
 llvm::StringRef folderOf(llvm::StringRef Path, PathStyle Style = NativePaths);
 
-/// The folder for what amp2hip keeps for the user, such as `~/.cache/amp2hip`;
-/// empty if the system names none.
+/// The folder for amp2hip's data that can be made again, such as
+/// `~/.cache/amp2hip`; empty if the system names none.
 std::string cacheFolder();
 
-/// Path without links, "." and ".."; a path that does not exist is made
-/// absolute.
+/// The absolute path without links, "." and "..". For a path that does not
+/// exist, links in the part that exists are resolved.
 std::string realPath(llvm::StringRef Path);
 
-/// Whether Path is Folder or lies under it; both real. "/" has all paths under
-/// it, also on all drives.
+/// Whether Path is Folder or under it; both are real paths. All paths are under
+/// "/", on Windows those of all drives.
 bool isUnder(llvm::StringRef Path, llvm::StringRef Folder,
              PathStyle Style = NativePaths);
 
-/// Path as seen from Folder, which it lies under.
+/// Path relative to Folder; Path must be under Folder.
 std::string relativeTo(llvm::StringRef Path, llvm::StringRef Folder,
                        PathStyle Style = NativePaths);
 
-/// The same with ".." where it lies beside Folder or above it; both real. From
-/// another drive, nothing leads to Path: it stays absolute.
+/// Path relative to Folder, with ".." if it is not under Folder; both are real
+/// paths. A path on another drive stays absolute.
 std::string relativeFrom(llvm::StringRef Path, llvm::StringRef Folder,
                          PathStyle Style = NativePaths);
 
-/// The innermost folder above Folder, or itself, that Path lies under, too. Two
-/// drives have no folder above both: then it is Folder.
+/// The innermost folder, Folder or one above it, that Path is under as well.
+/// Folder if Path is on another drive.
 std::string folderAbove(llvm::StringRef Folder, llvm::StringRef Path,
                         PathStyle Style = NativePaths);
 
-/// Whether two absolute paths begin alike up to and with the first folder, as
-/// /home/a and /home/b do.
+/// Whether two absolute paths have the same first folder, as /home/a and
+/// /home/b do.
 bool shareFirstFolder(llvm::StringRef A, llvm::StringRef B,
                       PathStyle Style = NativePaths);
 
-/// Whether Text is more than one name: it has a separator.
+/// Whether Text has a separator of folders.
 bool hasFolders(llvm::StringRef Text, PathStyle Style = NativePaths);
 
 /// An absolute path as a URI: `file:///C:/a%20b.cpp`, `file://server/a.cpp`.
 std::string fileUri(llvm::StringRef Path, PathStyle Style = NativePaths);
 
-/// The characters of a path with those escaped that mean something in a URI.
+/// A path for a URI: characters other than letters, digits and `-._~/` are
+/// escaped.
 std::string uriEncoded(llvm::StringRef Path);
 
-/// The command of a shell that makes a folder and those above it.
+/// The shell command that makes a folder and those above it.
 std::string commandToMake(llvm::StringRef Folder,
                           PathStyle Style = NativePaths);
 
 /// The working directory.
 std::string currentFolder();
 
-/// Whether a file's name is a source's, or a header's.
+/// Whether File has the extension of a C++ source (isSource) or of a header
+/// (isHeader), in any case.
 bool isSource(llvm::StringRef File);
 bool isHeader(llvm::StringRef File);
 

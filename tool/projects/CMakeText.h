@@ -18,19 +18,22 @@ namespace amp2hip {
 /// \p Text as one argument of a CMake command, in quotes where it needs them.
 std::string cmakeQuoted(llvm::StringRef Text);
 
-/// A path as CMake resolves it in the CMakeLists.txt of \p Folder. Both are
-/// full paths.
+/// \p Path for a CMakeLists.txt in \p Folder: relative to \p Folder if it is
+/// under it; otherwise relative to ${CMAKE_CURRENT_SOURCE_DIR}, or absolute on
+/// another drive. Both are absolute paths.
 std::string cmakePath(llvm::StringRef Path, llvm::StringRef Folder,
                       PathStyle Style = NativePaths);
 
-/// A path that may begin with a variable of CMake's.
+/// cmakeQuoted() of \p Path, a result of cmakePath(): CMake still expands a
+/// ${CMAKE_CURRENT_SOURCE_DIR} at its beginning.
 std::string quotedPath(llvm::StringRef Path);
 
-/// A list for text that is in quotes already.
+/// \p Words as a CMake list, escaped for text that is in quotes.
 std::string listInQuotes(llvm::ArrayRef<std::string> Words);
 
-/// The head of a CMakeLists.txt of translations, before its targets: the
-/// runtime, and the functions hip_sources() and hip_runtime().
+/// The part of a CMakeLists.txt for translations before its targets: it finds
+/// amp2hip's runtime, and defines the functions hip_sources() and
+/// hip_runtime().
 extern const llvm::StringLiteral RuntimeOfTranslations;
 
 } // namespace amp2hip

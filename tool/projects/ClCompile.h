@@ -13,24 +13,24 @@
 
 namespace amp2hip {
 
-/// The properties of a project that its sources are compiled with.
+/// The properties of a project with which all its sources are compiled.
 struct ProjectSettings {
-  std::string Folder;
-  /// IncludePath and ExternalIncludePath.
+  std::string Folder; ///< The project's.
+  /// The values of IncludePath and ExternalIncludePath.
   std::vector<Setting> SystemPaths;
 };
 
-/// The meaning of a source's settings for Clang. Settings without a meaning
-/// here go to Diags.
+/// Translates the settings of Source, a ClCompile item of MSBuild's, for Clang.
+/// Adds a diagnostic to Diags for each setting that is not known.
 CompileSettings settingsOf(const Item &Source, const ProjectSettings &Project,
                            std::vector<Diagnostic> &Diags);
 
-/// The text of a setting as MSBuild has it, unescaped. A setting without a
-/// value here is an error in Diags.
+/// The value of the setting Name, unescaped; empty if it is not set. If it
+/// refers to something whose value is not known, an error goes to Diags.
 std::string textOf(const Settings &Values, llvm::StringRef Name,
                    std::vector<Diagnostic> &Diags);
 
-/// Whether a setting is `true`.
+/// Whether textOf() of the setting Name is `true`, in any case.
 bool isTrue(const Settings &Values, llvm::StringRef Name,
             std::vector<Diagnostic> &Diags);
 

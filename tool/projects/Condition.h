@@ -15,18 +15,20 @@
 
 namespace amp2hip {
 
-/// The questions that a condition asks.
+/// The functions that evaluateCondition() calls.
 struct ConditionContext {
-  /// The text with the values of its references, and with %XX as it is. A name
-  /// that nobody defines is empty; other references without a value stay.
+  /// Replaces references such as `$(Name)` in a text by their values, but not
+  /// %XX. A name that nobody defines is empty; other references without a value
+  /// stay.
   llvm::function_ref<std::string(llvm::StringRef)> Expand;
-  /// Whether a file or folder of that name is there.
+  /// Whether a file or folder of this name exists.
   llvm::function_ref<bool(llvm::StringRef)> Exists;
 };
 
-/// The value of a Condition attribute: ==, !=, <, >, <=, >=, And, Or, !,
-/// brackets, Exists() and HasTrailingSlash(). An empty one is true. The error
-/// names the part that is not understood, or has no value here.
+/// The value of a Condition attribute of MSBuild's. Text may have ==, !=, <, >,
+/// <=, >=, And, Or, !, parentheses, Exists() and HasTrailingSlash(). The value
+/// of an empty one is true. Fails with the part that is not understood, or
+/// whose value is not known.
 llvm::Expected<bool> evaluateCondition(llvm::StringRef Text,
                                        const ConditionContext &Context);
 

@@ -20,58 +20,62 @@
 
 namespace amp2hip {
 
-/// A value that a file gives, with known $(Name) and %(Name) replaced.
+/// A value in a project's file. References to properties, `$(Name)`, and to
+/// metadata, `%(Name)`, are replaced if their values are known.
 struct Setting {
   std::string Text;
   FileLocation Where;
-  bool OfList = false; ///< From an item of another type: it may mean nothing.
+  /// Copied from an item of another type, for which it may have no meaning.
+  bool OfList = false;
 };
 
-/// By name in small letters.
+/// Settings by name, in lower case.
 using Settings = std::map<std::string, Setting>;
 
-/// An item: a source, a header, a reference.
+/// An item of MSBuild's: a source, a header, a reference to a project.
 struct Item {
-  std::string Type; ///< As written: ClCompile.
-  std::string Include;
+  std::string Type;    ///< As written, such as ClCompile.
+  std::string Include; ///< The file, as the project names it.
   FileLocation Where;
-  Settings Own; ///< With the definitions of its type.
+  Settings Own; ///< Its metadata, and the item definitions of its type.
 };
 
-/// A file that an item names, and the metadata that it brings along.
+/// A file that a list of items names, with the metadata of the item.
 struct NamedItem {
   std::string Name;
   Settings Own;
 };
 
-/// A project and its imports as MSBuild evaluates them, for one set of global
-/// properties: first all properties and imports, then definitions, then items,
-/// each in the order of the text. Targets are not run.
+/// Evaluates a project and its imports as MSBuild does, for one set of global
+/// properties: first all properties and imports, then item definitions, then
+/// items, each in the order of the text. Targets are not run.
 class Evaluation {
 public:
-  /// Text that is not understood goes to Diags.
+  /// Diagnostics about text that is not understood go to Diags.
   Evaluation(std::vector<Diagnostic> &Diags);
   ~Evaluation();
 
-  /// The global ones are to be set first.
+  /// The properties. Global ones must be set before readProperties().
   Properties Props;
 
-  /// Reads the project's properties, then its definitions and items. The error
-  /// names the file and the line.
+  /// Reads the project, and evaluates its properties and imports. Fails with
+  /// the file and the line if it cannot be read.
   llvm::Error readProperties(llvm::StringRef File);
+  /// Evaluates the item definitions and items of what readProperties() has
+  /// read.
   void readItems();
 
-  /// A definition before the project's own.
+  /// Sets an item definition before the project's own.
   void predefine(llvm::StringRef Type, llvm::StringRef Name,
                  llvm::StringRef Text);
 
   const std::vector<Item> &items() const { return Items; }
-  /// Settings that hold for all items of a type, or for the linker.
+  /// The item definitions for a type, such as ClCompile or Link.
   const Settings &definitions(llvm::StringRef Type) const;
-  /// The value of a property as MSBuild has it, unescaped. One that has none
-  /// here is an error.
+  /// The value of a property, unescaped; empty if it is not set. If it refers
+  /// to something whose value is not known, an error goes to the diagnostics.
   std::string property(llvm::StringRef Name);
-  /// Where a property was last set.
+  /// The location where a property was last set.
   FileLocation placeOf(llvm::StringRef Property) const;
 
 private:
@@ -88,8 +92,8 @@ private:
   std::vector<Later> Groups;
   std::vector<Item> Items;
   bool ReadsItems = false; ///< All properties and definitions are known.
-  std::map<std::string, Settings> Definitions; ///< By type in small letters.
-  std::map<std::string, FileLocation> SetAt;
+  std::map<std::string, Settings> Definitions; ///< By type in lower case.
+  std::map<std::string, FileLocation> SetAt;   ///< By property in lower case.
 
   void warn(const FileLocation &Where, std::string Text);
   bool holds(const ProjectFile &File, pugi::xml_node Node, Lookup Metadata);

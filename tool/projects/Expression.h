@@ -15,24 +15,25 @@
 
 namespace amp2hip {
 
-/// The questions that an expression asks. A text that it gets may contain
-/// `$(...)` that have no value: unknownIn() finds them.
+/// The functions that evaluateExpression() calls, and a folder. The texts that
+/// they return may contain `$(...)` whose value is not known: unknownIn() finds
+/// them.
 struct ExpressionContext {
   /// The value of a property; nothing if nobody defines it.
   llvm::function_ref<std::optional<std::string>(llvm::StringRef)> Property;
-  /// An argument with the values of its own expressions.
+  /// Replaces the `$(...)` in an argument by their values.
   llvm::function_ref<std::string(llvm::StringRef)> Expand;
   /// As Expand, but names that nobody defines are empty.
   llvm::function_ref<std::string(llvm::StringRef)> ExpandAll;
-  /// Where relative paths begin.
+  /// The folder for relative paths.
   std::string Folder;
 };
 
-/// The value of the expression in `$(...)`, with %XX for characters with a
-/// meaning: a property and calls of its members, `Name.Replace('a', 'b')[0]`,
-/// or a static function, `[Type]::Name(...)`. Nothing if it has no value here.
-/// \p Cause is then the `$(...)` in it that has none; empty if it is a function
-/// that is not known.
+/// The value of \p Text, the expression in a `$(...)` of MSBuild's: a property
+/// and calls of its members, `Name.Replace('a', 'b')[0]`, or a static function,
+/// `[Type]::Name(...)`. Characters with a meaning to MSBuild are escaped as
+/// %XX. Nothing if the value is not known. \p Cause is then the `$(...)` in
+/// \p Text that has no value, or empty if a function is not known.
 std::optional<std::string> evaluateExpression(llvm::StringRef Text,
                                               const ExpressionContext &Context,
                                               std::string &Cause);

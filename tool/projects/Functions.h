@@ -7,7 +7,7 @@
 //
 // MSBuild lets a project call functions of .NET: members of a property's value,
 // such as `$(Name.ToLower())`, and static functions, such as
-// `$([MSBuild]::Add(1, 2))`. Here are the ones that projects use.
+// `$([MSBuild]::Add(1, 2))`. This file implements those that projects use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@
 
 namespace amp2hip {
 
-/// A value of .NET in the middle of an expression. Numbers and truth values are
-/// texts, as MSBuild shows them: `7`, `True`.
+/// The value of a part of an expression: a text or an array. Numbers and truth
+/// values are texts, as MSBuild prints them: `7`, `True`.
 struct NetValue {
   std::string Text;
   std::vector<std::string> List; ///< The items of an array.
@@ -35,26 +35,28 @@ struct NetValue {
       : List(std::move(List)), IsList(true) {}
 };
 
-/// The number that MSBuild sees in a text: decimal without an exponent, or
-/// hexadecimal with 32 bits and a sign.
+/// The number that Text is to MSBuild: decimal without an exponent, or 32 bits
+/// in hexadecimal digits, `0xFF`, which are signed. Nothing for other texts.
 std::optional<double> numberIn(llvm::StringRef Text);
 
-/// A version of two to four numbers; missing ones are -1.
+/// The two to four numbers of a version, `17.0.1`; missing ones are -1. Nothing
+/// if Text is no version.
 std::optional<std::array<int, 4>> versionIn(llvm::StringRef Text);
 
-/// The value of `[Type]::Name(Args)`. \p Here: the start of relative paths.
-/// Nothing if the function is not known here, or if it would throw.
+/// The value of `[Type]::Name(Args)`. \p Here: the folder for relative paths.
+/// Nothing if the function is not implemented, or if it would throw.
 std::optional<NetValue> callStatic(llvm::StringRef Type, llvm::StringRef Name,
                                    llvm::ArrayRef<std::string> Args,
                                    llvm::StringRef Here);
 
 /// The value of `Of.Name(Args)`, or of `Of[Args]` if Name is "[]". A backslash
-/// in an argument also means a slash, which the paths of this system have.
+/// in an argument also means a slash, since paths have slashes here. Nothing if
+/// the function is not implemented, or if it would throw.
 std::optional<NetValue> callMember(const NetValue &Of, llvm::StringRef Name,
                                    llvm::ArrayRef<std::string> Args);
 
-/// Whether a static function asks if a text is empty, so that an undefined
-/// property is a fine argument.
+/// Whether `[Type]::Name(...)` tests whether a text is empty, so that its
+/// argument may be a property that is not defined.
 bool asksForEmptiness(llvm::StringRef Type, llvm::StringRef Name);
 
 } // namespace amp2hip

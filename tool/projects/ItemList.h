@@ -12,14 +12,15 @@
 
 namespace amp2hip {
 
-/// `@(Type)`, `@(Type->'%(Filename).cpp')`, `@(Type->Distinct(), ' ')`.
+/// A reference to all items of a type in MSBuild's language: `@(Type)`,
+/// `@(Type->'%(Filename).cpp')`, `@(Type->Distinct(), ' ')`.
 class ItemList {
 public:
-  /// Nothing if Reference is not one of these.
+  /// Nothing if Reference is no such reference.
   static std::optional<ItemList> parse(llvm::StringRef Reference);
 
-  /// The list's values for these items of a project in Folder; nothing if it
-  /// calls a function that is not known here.
+  /// The values of the list, if Items are the items of a project in Folder.
+  /// Nothing if the list calls a function that is not known.
   std::optional<std::vector<NamedItem>> apply(llvm::ArrayRef<Item> Items,
                                               llvm::StringRef Folder) const;
 
@@ -28,7 +29,7 @@ public:
 
 private:
   struct Step {
-    std::string Function; ///< In small letters; empty: Args is a pattern.
+    std::string Function; ///< In lower case; empty: Args[0] is a pattern.
     std::vector<std::string> Args;
   };
   std::vector<Step> Steps;
@@ -37,11 +38,13 @@ private:
                      llvm::StringRef Folder);
 };
 
-/// The value of an item's metadata: its own, or one that every item has.
+/// The value of the metadata Name of an item: the item's own, or one that
+/// MSBuild defines for each item, such as Filename. Empty if there is none.
+/// Folder is the project's.
 std::string metadataOf(const NamedItem &Of, llvm::StringRef Folder,
                        llvm::StringRef Name);
 
-/// Replaces each %(Name) and %(Type.Name) by the value that Lookup returns.
+/// Text with each %(Name) and %(Type.Name) replaced by Lookup(Name).
 std::string
 withMetadata(llvm::StringRef Text,
              llvm::function_ref<std::string(llvm::StringRef)> Lookup);

@@ -13,11 +13,11 @@
 
 namespace amp2hip {
 
-/// Finds `#pragma comment(lib, "name")` in sources and in what they include
-/// from the folders of their project. Each file is read once.
+/// Finds `#pragma comment(lib, "name")` in sources and in the files that they
+/// include from the folders of their project. Reads each file once.
 class LibraryPragmas {
 public:
-  /// The libraries that the sources of \p P ask for, whatever `#if` says.
+  /// The libraries that such pragmas in \p P name, in all branches of `#if`.
   std::vector<NamedLibrary> of(const Project &P);
 
 private:

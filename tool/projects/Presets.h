@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Properties that a project finds defined in Visual Studio 2022, the last one
-// with C++ AMP. The environment may define others.
+// The properties that Visual Studio 2022, the last version with C++ AMP,
+// defines for a project, with its values. A variable of the environment with
+// the name of such a property takes precedence.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,14 +18,16 @@
 
 namespace amp2hip {
 
-/// Sets the properties that MSBuild knows before it reads the project.
+/// Sets the properties that MSBuild defines before it reads the project.
+/// Platform: x64 or another one.
 void presetBuild(Properties &P, llvm::StringRef Platform);
 
 /// Sets the properties that Microsoft.Cpp.Default.props defines if the project
-/// does not.
+/// has not defined them.
 void presetDefaults(Properties &P);
 
-/// Sets the properties that Microsoft.Cpp.props makes of the project's choices.
+/// Sets the properties that Microsoft.Cpp.props derives from other properties
+/// of the project.
 void presetToolset(Properties &P);
 
 } // namespace amp2hip

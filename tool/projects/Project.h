@@ -16,22 +16,24 @@ namespace amp2hip {
 /// projects say Win32 and AnyCPU.
 bool isSamePlatform(llvm::StringRef A, llvm::StringRef B);
 
-/// `Release|x64`, or the one of Known that comes nearest. If a requested one is
-/// missing, the error names the known ones. Told names the choice if it was not
-/// requested and is not the usual one.
+/// Chooses one of Known, the configurations of File, such as `Release|x64`: the
+/// one that Choice requests, else `Release|x64`, else another one. Fails if the
+/// requested one does not exist. If it is another one, Told becomes the message
+/// about that.
 llvm::Expected<std::string>
 chooseConfiguration(llvm::ArrayRef<std::string> Known,
                     const ConfigurationChoice &Choice, llvm::StringRef File,
                     std::string &Told);
 
-/// Where a project belongs to.
+/// The solution of a project.
 struct SolutionContext {
-  std::string File;   ///< In full; empty where no solution is known.
-  std::string Folder; ///< In full.
+  std::string File;   ///< Absolute; empty if no solution is known.
+  std::string Folder; ///< Absolute; of File.
 };
 
-/// Reads a .vcxproj as Visual Studio does. Parts that are not understood go to
-/// Diags.
+/// Reads a .vcxproj as Visual Studio does. Diagnostics about parts that are not
+/// understood go to Diags. Fails if the project cannot be read, or does not
+/// have the configuration.
 llvm::Expected<Project> readProject(llvm::StringRef File,
                                     const ConfigurationChoice &Choice,
                                     const SolutionContext &Solution,

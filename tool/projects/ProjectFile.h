@@ -16,21 +16,21 @@
 
 namespace amp2hip {
 
-/// A project, a property sheet or a solution, as it is in its file.
+/// The XML of a project, a property sheet or a solution (.slnx).
 class ProjectFile {
 public:
-  /// Reads UTF-8 and UTF-16. The error names the file, and the line of a fault.
-  /// \p Root: the name of the outermost element.
+  /// Reads a file in UTF-8 or UTF-16. Fails, with the file and the line, if it
+  /// is not valid XML, or its outermost element is not named \p Root.
   static llvm::Expected<std::unique_ptr<ProjectFile>>
   read(llvm::StringRef Path, llvm::StringRef Root = "Project");
 
   pugi::xml_node root() const { return Xml.document_element(); }
   FileLocation where(pugi::xml_node Node) const;
 
-  std::string Path; ///< In full.
+  std::string Path; ///< Absolute.
 
 private:
-  std::string Shown, Text;
+  std::string Shown, Text; ///< Shown: Path for messages.
   pugi::xml_document Xml;
 
   unsigned lineOf(size_t Offset) const;

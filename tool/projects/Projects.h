@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All that others need of this room: the facts in a project or a solution about
-// its sources, and a CMakeLists.txt with the same targets.
+// Reads projects and solutions of Visual Studio (.vcxproj, .sln, .slnx), and
+// makes a CMakeLists.txt with the same targets.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,23 +22,25 @@
 
 namespace amp2hip {
 
-/// How a source is compiled, in Clang's words.
+/// The settings with which a source is compiled, for Clang.
 struct CompileSettings {
-  std::vector<std::string> Definitions;            ///< `NAME` or `NAME=value`.
-  std::vector<std::string> Undefinitions;          ///< After Definitions.
-  std::vector<std::string> Folders, SystemFolders; ///< Full paths.
-  std::vector<std::string> ForcedIncludes;
-  std::string Standard; ///< `17`, `20`; empty: the tool's own.
-  std::vector<std::string> Others;
+  std::vector<std::string> Definitions;   ///< `NAME` or `NAME=value`.
+  std::vector<std::string> Undefinitions; ///< Names; after Definitions.
+  std::vector<std::string> Folders, SystemFolders; ///< For includes; absolute.
+  std::vector<std::string> ForcedIncludes;         ///< Files of /FI.
+  std::string Standard;            ///< `17` or `20`; empty: the tool's default.
+  std::vector<std::string> Others; ///< Other arguments.
   /// "C++/CLI" or "C++/CX", which only Visual C++ compiles; empty: C++ or C.
   std::string Language;
 
+  /// These settings as arguments of Clang.
   std::vector<std::string> arguments() const;
   bool operator==(const CompileSettings &) const = default;
 };
 
+/// A source of a project.
 struct ProjectSource {
-  std::string File; ///< In full.
+  std::string File; ///< Absolute.
   FileLocation Where;
   CompileSettings Settings;
 };
@@ -51,32 +53,34 @@ struct NamedLibrary {
 
 /// A resource script (.rc) with strings for LoadString().
 struct StringScript {
-  std::string File;                 ///< In full.
-  std::vector<std::string> Headers; ///< In full: those it includes.
+  std::string File;                 ///< Absolute.
+  std::vector<std::string> Headers; ///< Absolute; those that it includes.
 };
 
-/// A project that another one is linked with, or built after.
+/// A project with which another one is linked, or after which it is built.
 struct ProjectReference {
-  std::string File; ///< The other project, in full.
-  bool Linked = true;
+  std::string File;   ///< The referenced project; absolute.
+  bool Linked = true; ///< False: it only has to be built before.
   FileLocation Where;
 };
 
+/// The kind of target that a project builds; None: no program or library.
 enum class ProjectKind { Application, StaticLibrary, SharedLibrary, None };
 
 /// A project in one of its configurations.
 struct Project {
-  std::string Name, File, Folder; ///< The paths in full.
+  std::string Name, File, Folder; ///< File and Folder are absolute.
   std::string Configuration, Platform;
   std::vector<std::string> Configurations; ///< All, as `Release|x64`.
   ProjectKind Kind = ProjectKind::Application;
-  /// It was a DLL that Visual Studio's test runner loads. Here it is a program:
-  /// <CppUnitTest.h> has a main that runs the tests.
+  /// The project builds a DLL that Visual Studio's test runner loads. Its
+  /// translation is an application: amp2hip's <CppUnitTest.h> has a main that
+  /// runs the tests.
   bool HasUnitTests = false;
-  std::string TargetName;        ///< The built file's, without its extension.
+  std::string TargetName;        ///< The built file, without its extension.
   std::string PrecompiledHeader; ///< As sources include it; may be empty.
   std::vector<ProjectSource> Sources; ///< C++ and C, without excluded ones.
-  std::vector<std::string> Headers;   ///< In full.
+  std::vector<std::string> Headers;   ///< Absolute.
   std::vector<StringScript> Scripts;
   std::vector<ProjectReference> References;
   std::vector<NamedLibrary> Libraries; ///< Named by the linker's settings.
@@ -85,69 +89,72 @@ struct Project {
   std::vector<DiagnosticNote> LeftOut;
 };
 
-/// Which configuration is asked for.
+/// The configuration that the user requests.
 struct ConfigurationChoice {
-  std::string Configuration, Platform; ///< Empty: the usual one.
-  bool OneOfAll = false; ///< The others are read, too: the choice is no news.
+  std::string Configuration, Platform; ///< Empty: Release and x64, if possible.
+  /// The run reads each configuration, so the choice is not reported.
+  bool OneOfAll = false;
 };
 
-/// A project or a solution, read.
+/// The content of a solution, or of a project without one.
 struct ProjectSet {
-  std::string File; ///< The solution, or the project alone; in full.
+  std::string File; ///< The solution, or the project alone; absolute.
   std::vector<Project> Projects; ///< In the order of the solution.
-  std::vector<Diagnostic> Diags; ///< Parts that are not understood.
-  /// By the file in full: the projects that this configuration does not build,
-  /// and which of Diags says so.
+  std::vector<Diagnostic> Diags; ///< About parts that are not understood.
+  /// Absolute paths of the projects that this configuration does not build,
+  /// each with the diagnostic in Diags that says so.
   std::vector<std::pair<std::string, Diagnostic>> NotBuilt;
   std::string Configuration; ///< The one that was read, as `Release|x64`.
-  std::vector<std::string> Configurations; ///< All that there are.
+  std::vector<std::string> Configurations; ///< All of the file.
 };
 
-/// Reads a .sln or .slnx, and its projects as its configuration has them. One
-/// that cannot be read is an error among the diagnostics.
+/// Reads a .sln or .slnx, and its projects in the configurations that it
+/// chooses for them. Fails if it cannot be read. If a project cannot be read,
+/// an error goes to the diagnostics of the result.
 llvm::Expected<ProjectSet> readSolution(llvm::StringRef File,
                                         const ConfigurationChoice &Choice);
 
-/// Reads a .vcxproj alone. $(SolutionDir) is the folder of the solution that
-/// names it, in its folder or above.
+/// Reads a .vcxproj. For $(SolutionDir) it looks for a solution that names the
+/// project, in the project's folder or above. Fails if the project cannot be
+/// read.
 llvm::Expected<ProjectSet> readSingleProject(llvm::StringRef File,
                                              const ConfigurationChoice &Choice);
 
-/// A file as a user would name it: from the working directory, where it lies
-/// below.
+/// File for messages: relative to the working directory, if it is under that.
 std::string shownPath(llvm::StringRef File);
 
-/// The contents of the file beside the projects.
+/// The choices for cmakeListsFor().
 struct CMakeChoices {
-  std::string Folder;               ///< Where the file goes; in full.
-  std::vector<std::string> Options; ///< The tool's, for AMP2HIP_OPTIONS.
-  /// Whether a source, by its full path, is left out.
+  std::string Folder; ///< The folder of the CMakeLists.txt; absolute.
+  /// Options of amp2hip, for the variable AMP2HIP_OPTIONS.
+  std::vector<std::string> Options;
+  /// Whether the source with this absolute path is left out.
   llvm::function_ref<bool(llvm::StringRef)> IsExcluded;
-  /// The extension of translations, ".hip", which the sources of the projects
-  /// then are; empty: they are translated as they are built.
+  /// If the sources of the projects are translations: their extension, ".hip".
+  /// Empty: they are C++ AMP, and the build translates them.
   std::string Extension = {};
   unsigned MscVer = 0; ///< The value of --define-msvc in translations; 0: none.
-  bool DropsOutside = false; ///< They need --bounds=drop.
+  bool DropsOutside = false; ///< Translations need --bounds=drop.
 };
 
-/// The C++ source with the strings of a resource script, for LoadString(). The
-/// error says why the script cannot be read.
+/// A C++ source with the strings of a resource script, for LoadString(). Fails
+/// if the script cannot be read.
 llvm::Expected<std::string> stringsOfScript(llvm::StringRef File);
 
-/// The beginning of every such source.
+/// The beginning of each source of stringsOfScript().
 inline constexpr llvm::StringRef StringsMark = "// Strings of ";
 
-/// The name of that source beside the script.
+/// The path of the source of stringsOfScript(), beside the script.
 std::string sourceOfStrings(llvm::StringRef Script);
 
-/// The beginning of every file of cmakeListsFor().
+/// The beginning of each file of cmakeListsFor().
 inline constexpr llvm::StringRef CMakeListsMark = "# Written by amp2hip";
 
 /// The text of a CMakeLists.txt with a target for each project: its sources,
-/// translated as they are built or before, definitions, folders, and the other
-/// projects that it is linked with. Each of \p Sets is a configuration, which
-/// CMake then has, too; the platform is that of the first. Parts without a
-/// counterpart go to Diags.
+/// definitions, include folders, and the other projects that it is linked with.
+/// Each of \p Sets is a configuration of the same solution, and becomes a
+/// configuration of CMake; the platform is that of the first. Diagnostics about
+/// parts without a counterpart go to Diags.
 std::string cmakeListsFor(llvm::ArrayRef<ProjectSet> Sets,
                           const CMakeChoices &Choices,
                           std::vector<Diagnostic> &Diags);

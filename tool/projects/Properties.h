@@ -16,26 +16,29 @@
 
 namespace amp2hip {
 
-/// The value of a reference to a name that nobody defines.
+/// The value of a reference `$(Name)` to a name that nobody defines.
 enum class Undefined {
-  Stays,  ///< In the text, so that whoever uses it can tell.
-  IsEmpty ///< As MSBuild has it.
+  Stays,  ///< The reference stays in the text, so that users can report it.
+  IsEmpty ///< Empty, as in MSBuild.
 };
 
-/// $(Name) and its value, large and small letters alike. A reference that has
-/// no value here stays in the text: unknownIn() finds it.
+/// The properties of an MSBuild project. Names ignore case.
 class Properties {
 public:
-  /// One that a project cannot change.
+  /// Sets a property that set() does not change.
   void setGlobal(llvm::StringRef Name, llvm::StringRef Value);
   void set(llvm::StringRef Name, llvm::StringRef Value);
-  /// One of Visual Studio's, which the environment may define as well.
+  /// Sets a property of Visual Studio's to the environment variable of that
+  /// name or, if there is none, to Value.
   void preset(llvm::StringRef Name, llvm::StringRef Value);
 
-  /// The value of a property of the project; empty where there is none.
+  /// The value of a property that was set; empty if there is none.
   std::string get(llvm::StringRef Name) const;
 
-  /// Text, written in File, with the values of known references.
+  /// Text with each reference `$(...)` replaced by its value: a property, an
+  /// environment variable or a call of functions. A reference without a known
+  /// value stays in the text, in a form that unknownIn() finds. File contains
+  /// the text.
   std::string expand(llvm::StringRef Text, llvm::StringRef File,
                      Undefined How = Undefined::Stays) const;
 
@@ -52,43 +55,47 @@ private:
                       Undefined How) const;
 };
 
-/// Where the bracket is closed that opens before \p From, outside of quotes;
-/// npos if nowhere.
+/// The position of the `)` that closes a parenthesis opened before \p From,
+/// outside of quotes; npos if there is none.
 size_t closingBracket(llvm::StringRef Text, size_t From);
 
-/// The first `$(...)` that expand() left in Text; empty if there is none.
+/// The first unknown reference in Text, which is a `$(...)` whose value
+/// expand() did not know; empty if there is none.
 llvm::StringRef unknownIn(llvm::StringRef Text);
 
-/// Why such a reference has no value.
+/// Why the value of an unknown reference is not known.
 enum class UnknownKind {
   Undefined,      ///< Neither the project nor the environment defines it.
-  OfVisualStudio, ///< A folder of Visual Studio's, which is never empty. Its
-                  ///< contents are replaced here.
+  OfVisualStudio, ///< A property of Visual Studio's, which is never empty. The
+                  ///< tool does not need the files there.
   OfWindows,      ///< A variable that Windows always defines.
   NotEvaluated    ///< It calls a function that is not known.
 };
 UnknownKind kindOf(llvm::StringRef Unknown);
 
-/// Whether such a reference is the bare name of a property that is not empty.
+/// Whether an unknown reference is only a name, of a property or variable that
+/// Visual Studio or Windows always defines.
 bool isNeverEmpty(llvm::StringRef Unknown);
 
-/// Such a reference as the project has it.
+/// An unknown reference as the project spells it.
 std::string asWritten(llvm::StringRef Unknown);
 
-/// Text with all references as the project has them.
+/// Text with each unknown reference as the project spells it.
 std::string readable(llvm::StringRef Text);
 
-/// A reference that has no value, because a function in it is not known.
+/// An unknown reference for \p Expression, which calls a function that is not
+/// known.
 std::string notEvaluated(llvm::StringRef Expression);
 
-/// Text in which references to names that nobody defines have the value that
-/// they have in MSBuild. The others stay.
+/// Text in which unknown references to names that nobody defines are replaced
+/// by their value in MSBuild. The others stay.
 std::string withoutUndefined(llvm::StringRef Text);
 
-/// Text without any such reference.
+/// Text without its unknown references.
 std::string withoutUnknown(llvm::StringRef Text);
 
-/// The parts of a list, trimmed, without empty ones. References are not split.
+/// The parts of a list that semicolons separate, trimmed, without empty ones.
+/// Semicolons in `$(...)` and `@(...)` do not separate.
 std::vector<std::string> splitList(llvm::StringRef Text);
 
 /// Text with each %XX replaced by its character.

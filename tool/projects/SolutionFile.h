@@ -17,23 +17,25 @@ namespace amp2hip {
 
 /// A project as a solution names it.
 struct SolutionEntry {
-  /// GUIDs in small letters; a .slnx has paths in their place.
+  /// Type and Guid are GUIDs in lower case. For a .slnx, Type is empty, and
+  /// Guid is Path in lower case.
   std::string Type, Name, Path, Guid;
-  std::vector<std::string> DependsOn; ///< GUIDs of what is built before it.
+  std::vector<std::string> DependsOn; ///< Guids of projects built before it.
   unsigned Line = 0;
 };
 
-/// The contents of a .sln or .slnx.
+/// The content of a .sln or .slnx.
 struct SolutionFile {
-  std::vector<SolutionEntry> Entries;      ///< Folders, too.
+  std::vector<SolutionEntry> Entries;      ///< Projects and solution folders.
   std::vector<std::string> Configurations; ///< `Release|x64`, in their order.
-  /// By `{guid}.release|x64` in small letters: the project's configuration.
+  /// The configuration of each project in each configuration of the solution.
+  /// The keys are `{guid}.release|x64`, in lower case.
   llvm::StringMap<std::string> Active;
-  /// Whether it is built, by the same keys.
+  /// The projects that are built in a configuration, by the same keys.
   llvm::StringMap<bool> Built;
 
-  /// Reads it, in UTF-8 or UTF-16. The error names the file, and the line of a
-  /// fault.
+  /// Reads a file in UTF-8 or UTF-16. Fails, with the file and the line, if it
+  /// is no solution.
   static llvm::Expected<SolutionFile> read(llvm::StringRef Path);
 
 private:

@@ -15,21 +15,21 @@
 
 namespace amp2hip {
 
-/// The part of a resource script (.rc) that a translation has.
+/// The strings of a resource script (.rc). Translations have no other
+/// resources.
 struct ScriptStrings {
-  /// A C++ source with the strings of each STRINGTABLE, for LoadString(). The
-  /// script's includes, definitions and conditions are in it, so each
-  /// configuration compiles its own strings.
+  /// A C++ source with the strings of each STRINGTABLE, for LoadString(). It
+  /// has the script's #include, #define and #if, so that each configuration
+  /// compiles its own strings.
   std::string Source;
   bool HasStrings = false;
-  std::vector<std::string> Headers; ///< In full: those it includes.
+  std::vector<std::string> Headers; ///< Absolute; those the script includes.
   /// The kinds of resources that are left out, "icons"; each once.
   std::vector<std::string> LeftOut;
 };
 
-/// Reads a resource script: UTF-16 with a byte order mark, UTF-8, or the code
-/// page 1252. The error names the file: it cannot be read, or has letters of
-/// another code page.
+/// Reads a resource script in UTF-16 with a byte order mark, in UTF-8, or in
+/// code page 1252. Fails if it cannot be read or is in another code page.
 llvm::Expected<ScriptStrings> readScript(llvm::StringRef File);
 
 } // namespace amp2hip

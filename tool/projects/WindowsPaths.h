@@ -14,14 +14,14 @@
 
 namespace amp2hip {
 
-/// Whether a path begins at a drive or a server, which only Windows has:
-/// `C:\sdk`, `\\host\share`.
+/// Whether Path begins with a drive or a server of Windows, `C:\sdk` or
+/// `\\host\share`, while the tool does not run on Windows.
 bool isForeign(llvm::StringRef Path, PathStyle Here = NativePaths);
 
-/// The file that a path of Windows, such as `..\Src\A.cpp`, means. A relative
-/// path starts at Folder. The result has slashes and no "..". If a file's name
-/// differs from the path only in case, the result has the file's letters. A
-/// file that does not exist keeps the letters of the path.
+/// The absolute path of the file that a path of Windows means, such as
+/// `..\Src\A.cpp`. A relative path is relative to Folder. The result has
+/// slashes and no "..". Its parts have the case of the existing files and
+/// folders; parts that do not exist stay as they are.
 std::string localPath(llvm::StringRef Path, llvm::StringRef Folder);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- Layouts.cpp - What an element of a record consists of --------------===//
+//===- Layouts.cpp - Layouts of recorded types ----------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Layouts.h - What an element of a record consists of ------*- C++ -*-===//
+//===- Layouts.h - Layouts of recorded types --------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,9 +13,10 @@
 
 namespace amp2hip {
 
-/// The layout of a \p T, with padding, as docs/record.md has it: "f32*3,i32".
-/// \returns "" for a number or an enumeration, whose layout the recording
-/// header finds out itself, and for a type without such a layout.
+/// The numbers that \p T consists of, with padding, such as "f32*3,i32"
+/// (docs/record.md). \returns "" for a number or an enumeration, because the
+/// header that records finds their layouts itself, and for a type that does not
+/// consist of numbers.
 std::string layoutOf(const clang::ASTContext &Context, clang::QualType T);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- Recording.cpp - Sources that record what kernels compute -----------===//
+//===- Recording.cpp - Edits for --record ---------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

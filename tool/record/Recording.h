@@ -1,12 +1,13 @@
-//===- Recording.h - Sources that record what kernels compute ---*- C++ -*-===//
+//===- Recording.h - Edits for --record -------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// With --record, a source is not rewritten. It remains C++ AMP, and gets one
-// more call at each launch, with the names of the kernel's captures.
+// With --record, a source is not translated. It stays C++ AMP, and gets a call
+// at each launch that writes what the kernel computes to a file. The call has
+// the names of the kernel's captures.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,15 +18,15 @@
 
 namespace amp2hip {
 
-/// A file beside the sources that they include.
+/// A header that the sources then include, and that is written beside them.
 struct RecordHeader {
   llvm::StringRef Name, Text;
 };
 llvm::ArrayRef<RecordHeader> recordHeaders();
 
-/// Makes the edits that record the launches of a unit. \p Roots are the real
-/// paths of the folders that may have the header. Reports captures that are not
-/// recorded.
+/// Adds the edits that record the launches of a translation unit to \p R, and
+/// reports captures that are not recorded. \p Roots are the real paths of the
+/// directories that may get the headers.
 void recordLaunches(Rewriter &R, llvm::ArrayRef<std::string> Roots);
 
 } // namespace amp2hip

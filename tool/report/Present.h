@@ -18,47 +18,50 @@
 
 namespace amp2hip {
 
-/// The results of the units, without diagnostics. \p Maker is null if nothing
-/// was translated.
+/// The results of the units, which are the sources of a run, without
+/// diagnostics. \p Maker is null if nothing was translated.
 Results resultsOf(const Options &O, const std::vector<Unit> &Units,
                   const MergedEdits &Merged, OutputMaker *Maker);
 
-/// Adds the diagnostics, and the constructs that they report as left. \p Units
-/// belong to the sources in \p R.
+/// Adds \p Diags to \p R, and the constructs that only they show: names that no
+/// source could resolve, and C++ AMP in branches of #if that are not chosen.
+/// \p Units are those that resultsOf() got.
 void addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
                     const std::vector<Unit> &Units, const MergedEdits &Merged);
 
-/// Adds the projects that the files of the results are in.
+/// Adds to \p R, for each file that it names, the project with that file.
 void addProjects(Results &R, const ProjectCommands &Projects);
 
 /// Writes the files that --report names.
 llvm::Error writeReports(const Options &O, const Results &R);
 
-/// Prints diagnostics as text, each once.
+/// Prints diagnostics as text, each one only the first time.
 class DiagnosticPrinter {
 public:
   DiagnosticPrinter(const Options &O, llvm::raw_ostream &OS);
 
   /// Prints diagnostics that were not printed yet, and with -q only errors.
   void print(llvm::ArrayRef<Diagnostic> Diags);
-  /// Prints the diagnostics of a unit before the run has ended. It does not
-  /// print that the unit leaves out a branch of #if: a later unit may choose
-  /// this branch.
+  /// Prints the diagnostics of a unit before the run has ended, except those
+  /// about branches of #if that are not chosen: a later unit may choose them.
   void printEarly(const Unit &U);
 
 private:
   llvm::raw_ostream &OS;
   TextStyle Style;
   const bool ErrorsOnly;
-  std::string AdviceOnHeaders; ///< Empty once it is given.
+  /// Text that is added to the first diagnostic about a missing header; empty
+  /// afterwards.
+  std::string AdviceOnHeaders;
   std::set<DiagnosticKey> Printed;
 };
 
 /// The outcome of a unit.
 Outcome outcomeOf(const Unit &U);
 
-/// Prints the results as the options ask: diagnostics, and the reports about
-/// them.
+/// Prints the results as the options require. \p Out gets the report of
+/// --format; \p Text prints the diagnostics if there is none; \p Err gets the
+/// summary, and what -v and --stats print.
 void present(const Options &O, const Results &R, DiagnosticPrinter &Text,
              llvm::raw_ostream &Out, llvm::raw_ostream &Err);
 

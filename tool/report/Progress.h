@@ -20,25 +20,27 @@ class raw_ostream;
 
 namespace amp2hip {
 
-/// A line of a terminal that says which source is worked on, from the second
-/// second of work on. It is taken away when the work is done. Safe to use from
-/// many threads.
+/// A line on a terminal that names the source that was begun last. It appears
+/// if the work takes longer than a second, and is removed at the end.
+/// Thread-safe.
 class Progress {
 public:
   using Clock = std::function<std::chrono::steady_clock::time_point()>;
 
-  /// \p OS: null for no terminal. \p Now may be a test's.
+  /// \p OS: the terminal, or null for no line. \p Total: the number of sources.
+  /// \p Columns: the width of the terminal. \p Now: the clock; tests have their
+  /// own.
   Progress(llvm::raw_ostream *OS, size_t Total, unsigned Columns = 80,
            Clock Now = std::chrono::steady_clock::now);
   ~Progress();
   Progress(const Progress &) = delete;
   Progress &operator=(const Progress &) = delete;
 
-  /// The next source begins.
+  /// To be called when the source \p Name begins.
   void begin(llvm::StringRef Name);
 
-  /// Takes the line away and lets \p Print print something in its place. The
-  /// next source brings it back.
+  /// Removes the line and calls \p Print. The line comes back with the next
+  /// source.
   void interrupt(llvm::function_ref<void()> Print);
 
 private:

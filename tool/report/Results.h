@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A run fills it in; the writers of reports read it. Files are named as
-// the user would name them.
+// The results of a run: the run fills them in, and the writers of reports read
+// them. Files have names for users, relative to the working directory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,107 +26,111 @@ class raw_ostream;
 
 namespace amp2hip {
 
-/// "launches": the name for several of a kind.
+/// The plural for a kind, in words: "launches", "tile_static declarations".
 llvm::StringRef nameOf(ConstructKind Kind);
-/// The same for a machine: "launches", "tileStatic".
+/// The key of a kind in the JSON report: "launches", "tileStatic".
 llvm::StringRef keyOf(ConstructKind Kind);
 
 /// The outcome of a source's translation.
 enum class Outcome {
   Translated,
-  Partial,
-  WithoutAmp,
-  Refused,
-  Unusable,
-  NotReached ///< The run was interrupted before.
+  Partial,    ///< Translated, but parts with errors stay as they are.
+  WithoutAmp, ///< The source contains no C++ AMP.
+  Refused,    ///< An error; nothing was translated.
+  Unusable,   ///< The source or its compile command cannot be used.
+  NotReached  ///< The run was interrupted before.
 };
 
-/// "translated", "partial", "withoutAmp", "refused", "unusable", "notReached".
+/// The key of an outcome in the JSON report: "translated", "partial",
+/// "withoutAmp", "refused", "unusable", "notReached".
 llvm::StringRef keyOf(Outcome What);
 
-/// The same in words. A run that writes nothing says "can be translated".
+/// The outcome in words. \p Writes: "translated"; otherwise "can be
+/// translated".
 llvm::StringRef wordsOf(Outcome What, bool Writes);
 
+/// The result for one source.
 struct SourceResult {
   std::string Name;
   Outcome What = Outcome::Translated;
   std::string Output;    ///< Empty: nothing was written.
   std::string Arguments; ///< The compiler's, as a shell reads them.
-  bool IsHeader = false; ///< No source includes it.
-  /// The errors in the headers of a refused source that refuse it, as indices
+  bool IsHeader = false; ///< A header that no source includes.
+  /// For a refused source: the errors in its headers that refuse it, as indices
   /// into Results::Diags.
   std::vector<size_t> FaultsOfHeaders = {};
 };
 
-/// A construct, and whether it stays as it was.
+/// A construct of C++ AMP, and whether it stays untranslated.
 struct PlacedConstruct {
   Construct What;
   bool Left = false;
 };
 
-/// A file before and after.
+/// The text of a file before and after its translation.
 struct ChangedFile {
   std::string Name, Original, Edited;
 };
 
-/// How many constructs there are, and how many of them stay.
+/// The number of constructs, and of those among them that stay untranslated.
 struct Tally {
   unsigned All = 0, Left = 0;
 };
-using Tallies = std::array<Tally, ConstructKinds>;
+using Tallies = std::array<Tally, ConstructKinds>; ///< By ConstructKind.
 
+/// The results of a run.
 struct Results {
   std::string Version; ///< The version of the tool.
   std::string Folder;  ///< The base of relative names.
-  bool Writes = false; ///< No --check, no --diff.
+  bool Writes = false; ///< The run writes files (no --check, no --diff).
   int ExitStatus = 0;
   std::vector<SourceResult> Sources;
-  std::vector<PlacedConstruct> Constructs; ///< Each place once.
-  std::vector<ChangedFile> Changes;
-  std::vector<Diagnostic> Diags; ///< In the order of printing.
-  /// The projects of Visual Studio that files are in, by the files' names.
+  std::vector<PlacedConstruct> Constructs; ///< Each location once.
+  std::vector<ChangedFile> Changes;        ///< Only for an HTML report.
+  std::vector<Diagnostic> Diags;           ///< In the order of printing.
+  /// By the name of a file: the project of Visual Studio with that file.
   std::map<std::string, std::string> Projects;
 
   unsigned count(Outcome What) const;
   unsigned count(Severity Level) const;
 
-  /// The tallies of one file, or of all.
+  /// The tallies of File; of all files if File is empty.
   Tallies tallies(llvm::StringRef File = "") const;
-  /// Whether C++ AMP stays anywhere.
+  /// Whether anything remains to be done by hand.
   bool anythingLeft() const;
-  /// How much of the constructs is translated, in percent, rounded down; less
-  /// than 100 if anything is left.
+  /// The translated part of the constructs in percent, rounded down. Less than
+  /// 100 if anythingLeft().
   unsigned percent() const;
 };
 
-/// Whether a diagnostic says that C++ AMP code stays as it is.
+/// Whether \p D reports that code stays untranslated.
 bool leavesCode(const Diagnostic &D);
 
-/// Where the first error is that refuses \p S, if it is in a header and \p S
-/// has none itself. Otherwise null: the errors of \p S say so.
+/// If \p S is refused only because of errors in headers: the location of the
+/// first of them. Otherwise null.
 const FileLocation *reasonOf(const SourceResult &S, const Results &R);
 
 /// The outcome of a source, in words: "refused because of v.h:1:10".
 std::string outcomeOf(const SourceResult &S, const Results &R);
 
-/// "41 sources: 38 translated, 2 refused, 1 without C++ AMP; 7 warnings".
+/// The summary of a run, one line: "41 sources: 38 translated, 2 refused,
+/// 1 without C++ AMP; 7 warnings".
 std::string summaryOf(const Results &R);
 
-/// The last line of a run that was interrupted: the sources that are done, and
-/// the others.
+/// The last line of a run that was interrupted: how many sources are done, and
+/// the names of the others.
 std::string interruptionOf(const Results &R);
 
-/// A table of the constructs, as --stats has it.
+/// Prints the table of constructs of --stats.
 void printStats(llvm::raw_ostream &OS, const Results &R);
 
-/// A line for each source: its outcome.
+/// Prints a line for each source: its outcome and constructs.
 void printSources(llvm::raw_ostream &OS, const Results &R);
 
-/// A line for each source that is refused for a header alone: which error it
-/// is.
+/// Prints a line with reasonOf() for each source that has it.
 void printReasons(llvm::raw_ostream &OS, const Results &R);
 
-/// The formats of --format and --report: docs/reports.md.
+/// Print \p R in the formats of --format and --report (docs/reports.md).
 void printJson(llvm::raw_ostream &OS, const Results &R);
 void printSarif(llvm::raw_ostream &OS, const Results &R);
 void printHtml(llvm::raw_ostream &OS, const Results &R);

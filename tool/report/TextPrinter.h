@@ -16,19 +16,19 @@ class raw_ostream;
 
 namespace amp2hip {
 
-/// How diagnostics are printed.
+/// Options for printing diagnostics.
 struct TextStyle {
-  bool Snippets = true; ///< With the line, its marked part and fix-its.
+  bool Snippets = true; ///< Print the source line, its marks and fix-its.
   bool Colors = false;
   unsigned Columns = 0; ///< The terminal's; 0: lines may have any length.
 };
 
-/// Prints `<file>:<line>:<column>: error: <text> [<code>]` and what Style asks
-/// for below, then its notes.
+/// Prints `<file>:<line>:<column>: error: <text> [<code>]`, the snippet if
+/// Style has Snippets, and then the notes of D.
 void print(llvm::raw_ostream &OS, const Diagnostic &D,
            const TextStyle &Style = {});
 
-/// Prints all of them, in their order.
+/// Prints the diagnostics of R in their order.
 void print(llvm::raw_ostream &OS, const Report &R, const TextStyle &Style = {});
 
 } // namespace amp2hip

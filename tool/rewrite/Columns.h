@@ -13,31 +13,35 @@
 
 namespace amp2hip {
 
-/// The width of a tab in an editor of Visual C++, unless its user changes that.
+/// The default width of a tab in the editor of Visual Studio.
 constexpr size_t TabWidth = 4;
 
-/// The style of \p File by its `.clang-format`, or LLVM's style. If it does not
-/// limit the length of lines, the limit is 80.
+/// The style that `.clang-format` sets for \p File, or LLVM's style. A style
+/// without a limit for the length of lines gets the limit 80.
 clang::format::FormatStyle styleOf(llvm::StringRef File);
 
-/// Blanks that take \p Width columns, tabs as far as \p HasTabs.
+/// Blanks that are \p Width columns wide: tabs and then spaces if \p HasTabs,
+/// otherwise spaces.
 std::string blanks(size_t Width, bool HasTabs);
 
-/// How many columns \p Text takes after the column \p From.
+/// The number of columns that \p Text, in UTF-8, takes if it begins after the
+/// column \p From.
 size_t widthOf(llvm::StringRef Text, size_t From = 0);
 
-/// \p Statement, without its semicolon, broken by Clang's formatter if it is
-/// longer than a line. Lines begin with \p Indent, the first one after it.
+/// \p Statement, which has no semicolon, broken into lines by clang-format if
+/// it is longer than a line. \p Indent is put before each line but the first,
+/// which will be written after it.
 std::string inLines(llvm::StringRef Statement, llvm::StringRef Indent,
                     const clang::format::FormatStyle &Style);
 
-/// How much longer the bytes [Begin, End) become: `v.extent` is
-/// `v.get_extent()` in HIP.
+/// By how many columns the translation makes the bytes [Begin, End) longer:
+/// `v.extent` becomes `v.get_extent()`. Other edits are not counted.
 size_t growthOf(const LexedText &Text, unsigned Begin, unsigned End);
 
-/// \p Items after the column \p At, each with a comma before it. New lines
-/// begin with \p Indent, which takes \p Column columns. No line has more than
-/// \p Limit columns; after the last item there is room for \p Rest columns.
+/// \p Items with a comma before each, broken into lines of at most \p Limit
+/// columns. The text begins after the column \p At. A line break is \p Indent,
+/// a `\n` with blanks of \p Column columns. \p Rest more columns fit after the
+/// last item.
 std::string filled(llvm::ArrayRef<std::string> Items, size_t At, size_t Column,
                    llvm::StringRef Indent, size_t Rest, size_t Limit);
 

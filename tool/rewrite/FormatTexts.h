@@ -14,30 +14,33 @@
 
 namespace amp2hip {
 
-/// The literals and parameters that an expression of text may be.
+/// The texts that an expression, such as the format of a printf(), may have.
 struct PossibleTexts {
   llvm::SmallVector<const clang::StringLiteral *, 2> Literals;
-  bool AreAll = true; ///< It is nothing else.
-  /// Parameters of the function around it that it may be.
+  bool AreAll = true; ///< It can have no text that is not in Literals.
+  /// Parameters of the function around the expression whose value it may have.
   llvm::SmallVector<const clang::ParmVarDecl *, 1> Parameters;
 };
 
-/// Notes the uses of variables in a unit, and tells which variables always keep
-/// their initial value.
+/// Finds the string literals that an expression may have as its value. For this
+/// it needs all uses of pointer variables in the unit: a variable of which only
+/// the value is read keeps its initializer.
 class TextVariables {
 public:
+  /// To be called for each reference to a variable in the unit.
   void noteUse(const clang::DeclRefExpr *Ref);
-  /// Notes that a cast only reads \p From.
+  /// To be called for each operand of a cast that reads a variable's value.
   void noteRead(const clang::Expr *From);
 
-  /// After all uses are noted.
+  /// The texts that \p E may have. To be called after all noteUse() and
+  /// noteRead().
   PossibleTexts textsOf(const clang::Expr *E) const;
 
 private:
   llvm::DenseSet<const clang::DeclRefExpr *> Reads;
   llvm::SmallVector<const clang::DeclRefExpr *> Uses;
   mutable llvm::DenseSet<const clang::VarDecl *> Changed;
-  mutable bool Sorted = false;
+  mutable bool Sorted = false; ///< Changed is complete.
 
   bool isChanged(const clang::VarDecl *Var) const;
   void add(const clang::Expr *E, PossibleTexts &To, unsigned Depth) const;

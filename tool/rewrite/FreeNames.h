@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The translation of a header must not depend on the sources that include it.
-// So a name is free in a file if neither the file nor its own includes have it;
-// what else a source includes does not count. In a source the name may then be
-// taken: isTakenBeside() tells, and the source is refused.
+// Chooses names for kernels and other functions that the translation adds. The
+// translation of a header must not depend on the sources that include it. So a
+// name is free in a header if it is not in the header or in a file that the
+// header includes. If another file that a source includes has the name
+// (isTakenBeside()), the source is refused.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,42 +32,45 @@ namespace amp2hip {
 
 struct Model;
 
-/// The names that a translation gave, by the real path of the file, the place
-/// there, and the name from which each is made.
+/// The names that a translation has chosen. The key is the real path of the
+/// file, the location in it, and the base name.
 using GivenNames =
     std::map<std::tuple<std::string, std::string, std::string>, std::string>;
 
+/// Chooses the names for one translation unit.
 class FreeNames {
 public:
   explicit FreeNames(const Model &M);
 
-  /// Names from translations of the same source with other arguments: they hold
-  /// here, too, and nothing else gets them.
+  /// Reserves the names from translations of the same source with other
+  /// compiler arguments. The same key gets the same name here.
   void keep(const GivenNames &Names);
-  /// The names that were given here.
+  /// The names that were chosen here.
   const GivenNames &given() const { return Here; }
 
-  /// \p Base, with a number if the name is taken: if the file of \p At, or one
-  /// that it includes, has it, or if choose() gave it before for the same
-  /// \p Scope. A scope is a function, or the file (a namespace or null).
+  /// A name for code at \p At: \p Base, with a number if that name is taken. A
+  /// name is taken if the file of \p At, or one that it includes, has it, or if
+  /// it was chosen for the same function \p Scope before; all namespaces count
+  /// as one scope.
   std::string choose(llvm::StringRef Base, clang::SourceLocation At,
                      const clang::DeclContext *Scope);
 
-  /// The same, but always the same name for a file, \p Scope and \p Base:
-  /// functions may overload each other.
+  /// Like choose(), but returns the same name each time for a file, \p Scope
+  /// and \p Base: for functions that may overload each other.
   std::string chooseFor(llvm::StringRef Base, clang::SourceLocation At,
                         const clang::DeclContext *Scope);
 
-  /// Whether \p At is in the source itself, which nothing includes.
+  /// Whether \p At is in the main file, which is no header.
   bool isOfSource(clang::SourceLocation At) const;
-  /// The files that the file of \p At includes, itself among them.
+  /// The real paths of the file of \p At and of all files that it includes,
+  /// directly or through others.
   const std::set<std::string> &seenBy(clang::SourceLocation At);
-  /// Whether the file of \p At includes, or is, that of \p Other.
+  /// Whether the file of \p At includes that of \p Other, or is the same.
   bool sees(clang::SourceLocation At, clang::SourceLocation Other);
 
-  /// Something of that name that code at \p At, in \p Scope, finds too, in a
-  /// file that its own does not include: a declaration or a macro. Invalid if
-  /// there is none.
+  /// A declaration or a macro named \p Name that code at \p At, in \p Scope,
+  /// would find although the file of \p At does not include its file. Invalid
+  /// if there is none.
   clang::SourceLocation isTakenBeside(llvm::StringRef Name,
                                       clang::SourceLocation At,
                                       const clang::DeclContext *Scope);
@@ -76,25 +80,25 @@ private:
   GivenNames Before, Here;
   std::map<std::string, std::set<std::string>> FilesOfBefore; ///< By the name.
   std::map<std::string, std::set<std::string>> Included;      ///< By the file.
-  std::map<std::string, std::set<std::string>> Closures;
-  std::map<std::string, llvm::StringSet<>> Identifiers;
+  std::map<std::string, std::set<std::string>> Closures;      ///< seenBy().
+  std::map<std::string, llvm::StringSet<>> Identifiers;       ///< By the file.
   std::map<std::string, clang::FileID> Files;
   struct Given {
     std::string File, Name;
-    const clang::DeclContext *Function, *Namespace; ///< One of them.
+    const clang::DeclContext *Function, *Namespace; ///< One of them is null.
     clang::SourceLocation At;
   };
   std::multimap<std::string, Given> AllGiven; ///< By the name.
-  /// The number that was tried last, by file, function and the name before it.
+  /// The number that was tried last, by file, function and base name.
   std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
            unsigned>
       Numbers;
-  /// The names that were chosen, by file, scope and the name from which each is
-  /// made.
+  /// The names that chooseFor() has chosen, by file, scope and base name.
   std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
            std::string>
       Shared;
-  /// The inclusions of a file that gave the name of each place there.
+  /// For each name, the inclusions of its file that use it: a file may be
+  /// included several times, in several namespaces.
   std::map<GivenNames::key_type,
            std::vector<std::pair<clang::FileID, const clang::DeclContext *>>>
       Inclusions;

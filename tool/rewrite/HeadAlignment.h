@@ -12,9 +12,9 @@
 
 namespace amp2hip {
 
-/// Keeps lines in the head of a function or lambda, which begins at \p Begin,
-/// aligned with their bracket when text that is inserted or edited before the
-/// bracket moves it.
+/// Keeps the parameters of a function or lambda that begins at \p Begin aligned
+/// with their bracket: indents the lines after the bracket's by as much as
+/// edits before the bracket move it.
 void alignHead(Rewriter &R, clang::SourceLocation Begin);
 
 } // namespace amp2hip

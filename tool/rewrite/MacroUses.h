@@ -20,17 +20,18 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// A macro's text is changed for all of its uses, or for none.
+/// Finds the uses of text in macros. An edit of such text changes all of its
+/// uses, so it is only made if it suits each of them.
 class MacroUses {
 public:
   explicit MacroUses(const clang::SourceManager &SM) : SM(SM) {}
 
-  /// \p Known are places that are spelled at one and the same place, in a
-  /// macro's body or an argument. \returns where that text is used for
-  /// something else, invalid if nowhere.
+  /// \p Known: locations of code with one spelling location, in a macro's body
+  /// or argument. \returns the location of a use of that text that is not among
+  /// them; invalid if there is none.
   clang::SourceLocation otherUse(llvm::ArrayRef<clang::SourceLocation> Known);
-  /// Where the text at \p Spelling in a macro's body is used, invalid if
-  /// nowhere.
+  /// The location of a use of the text at \p Spelling, in a macro's body;
+  /// invalid if there is none.
   clang::SourceLocation useOf(clang::SourceLocation Spelling) {
     return useBeside({}, Spelling);
   }
@@ -38,11 +39,11 @@ public:
 private:
   /// One use of a piece of text.
   struct Use {
-    unsigned Begin, End; ///< The text, in its file.
+    unsigned Begin, End; ///< The text, as offsets in its file.
     clang::SourceLocation At;
   };
   const clang::SourceManager &SM;
-  bool Listed = false;
+  bool Listed = false; ///< Uses is filled.
   llvm::DenseMap<clang::FileID, std::vector<Use>> Uses;
 
   clang::SourceLocation

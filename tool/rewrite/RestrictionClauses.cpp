@@ -233,17 +233,28 @@ private:
     return R.Ed.withBlanks({Bytes->File, Open->Begin, End, Bytes->ID});
   }
 
+  /// Where attributes belong that come before \p Token. If a macro's body spells
+  /// both the clause and the token, or has macros or parameters that do, they
+  /// belong there: a type that is an argument may have other uses in the body.
+  SourceLocation besideClause(SourceLocation Clause,
+                              SourceLocation Token) const {
+    while (true) {
+      if (auto Place = R.Ed.beside(Clause, Token, Edge::First))
+        return *Place;
+      if (!Clause.isMacroID())
+        return SM.getFileLoc(Token);
+      Clause = SM.getImmediateExpansionRange(Clause).getBegin();
+    }
+  }
+
   /// Inserts attributes; returns whether conditions went with them.
   bool insertAttributes(const RestrictedFunction &F, StringRef Attrs,
                         SourceLocation ClauseLoc) {
     if (F.Lambda)
       return insertOnLambda(F, Attrs);
     SourceLocation Begin = F.Function->getInnerLocStart();
-    // Inside one macro body both are edited there; a type that is a parameter
-    // may have other uses.
     if (Begin.isMacroID())
-      Begin = R.Ed.beside(ClauseLoc, Begin, Edge::First)
-                  .value_or(SM.getFileLoc(Begin));
+      Begin = besideClause(ClauseLoc, Begin);
     bool Conditional = insertAt(Begin, Attrs.str() + " ", ClauseLoc);
     if (!Conditional)
       alignHead(R, Begin);

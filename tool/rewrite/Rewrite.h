@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One function and one file a construct. Code that cannot be translated becomes
-// a diagnostic; nothing here prints or writes.
+// Translates a unit from C++ AMP to HIP. Each function below makes the edits
+// for one kind of construct, and is in a file of its own. Code that cannot be
+// translated is reported by a diagnostic; nothing here prints or writes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,53 +28,58 @@ struct FormatStyle;
 
 namespace amp2hip {
 
-/// A place in a template whose meaning only instances know.
+/// A name in a template that has a meaning only in instances, and this source
+/// has none.
 struct UnknownPlace {
   FileRange Where;
-  std::string Template; ///< Its place.
-  Diagnostic Said;      ///< If no source knows.
+  std::string Template; ///< The location of the template.
+  Diagnostic Said;      ///< To be reported if no source knows the meaning.
 };
 
 /// A lambda that becomes a named kernel.
 struct NamedKernel {
   const Launch *At;
   std::string Name;
-  /// Constants of the function around the lambda, which uses them without
-  /// capturing them [amp 2.4.3.2]. Those in Constants must be constants in the
-  /// kernel, too: variables, enumerations, and typedefs. For those in Values,
-  /// the kernel needs only the value.
+  /// Constants from around the lambda, which uses them without capturing them
+  /// [amp 2.4.3.2]. The kernel must declare or name those in Constants again:
+  /// variables, enumerations and typedefs. It gets those in Values as
+  /// parameters.
   std::vector<const clang::NamedDecl *> Constants;
   std::vector<const clang::VarDecl *> Values;
 };
 
+/// The state that the rewrites of one unit share.
 struct Rewriter {
   const Model &M;
   Editor &Ed;
   std::vector<Diagnostic> &Diags;
-  /// Filled by planKernels().
+  /// The lambdas that become kernels. planKernels() fills both.
   std::vector<NamedKernel> Kernels;
   llvm::DenseSet<const clang::LambdaExpr *> KernelLambdas;
-  /// Places that this source does not know enough about.
+  /// Names whose meaning this source does not know.
   std::vector<UnknownPlace> &Unknown;
   FreeNames Names;
-  /// Code for amp has Direct3D's results where C++ has none.
+  /// Operations in code for amp get Direct3D's results where C++ defines none
+  /// (--arithmetic=direct3d).
   bool Direct3DArithmetic = false;
-  /// The source stays C++ AMP, and Visual C++ has to understand each edit.
+  /// The source stays C++ AMP (--fix), so Visual C++ must accept each edit.
   bool KeepsSource = false;
 
   Rewriter(const Model &M, Editor &Ed, std::vector<Diagnostic> &Diags,
            std::vector<UnknownPlace> &Unknown)
       : M(M), Ed(Ed), Diags(Diags), Unknown(Unknown), Names(M) {}
 
-  /// How the program's style formats \p File, read once a file.
+  /// The program's clang-format style for \p File. It is read once per file.
   std::shared_ptr<const clang::format::FormatStyle>
   styleOf(llvm::StringRef File);
-  /// Whether \p F is a lambda that runs on the device and stays one.
+  /// Whether \p F is a lambda for amp that does not become a named kernel.
   bool isDeviceLambda(const RestrictedFunction &F) const;
+  /// Adds a diagnostic with \p Args at \p Loc to Diags.
   void report(DiagID ID, clang::SourceLocation Loc,
               std::vector<std::string> Args = {});
-  /// Refuses \p What, which holds a part of the #if of \p D, a directive of
-  /// the file of \p In; \p Note says what is at that place.
+  /// Refuses to move \p What, such as "a function of a pair", because it has
+  /// only a part of the #if of \p D, a directive in the file of \p In. \p Note:
+  /// the text of the note at \p In.
   void refuseSplit(const LexedDirective &D, clang::SourceLocation In,
                    std::string What, std::string Note);
 
@@ -84,9 +90,11 @@ private:
 /// Makes the edits of a whole translation unit.
 void rewrite(Rewriter &R);
 
-/// With --fix: only the edits that Linux needs and that are good C++ AMP, too.
-/// Their fixes are not reported.
+/// Makes the edits of --fix: those that compilers on Linux need, and that leave
+/// the source C++ AMP. Does not report them.
 void fixSource(Rewriter &R);
+
+// The rewrites. rewrite() calls them, in an order of its own.
 
 void readDialect(Rewriter &R);         // throw(T) in text that is copied.
 void planKernels(Rewriter &R);         // Which lambdas become named kernels.

@@ -13,12 +13,12 @@
 
 namespace amp2hip {
 
-/// Whether `#pragma unroll` goes above \p Loop, if it is in device code: the
-/// number of its iterations is known, and its counter is part of a subscript of
-/// a local array. In a template the arguments may decide the number.
+/// Whether the translation writes `#pragma unroll` above \p Loop, if it is in
+/// device code: the number of its iterations is known when it is compiled, and
+/// its counter is part of a subscript of a local array.
 bool isUnrolled(const clang::ASTContext &Context, const clang::ForStmt *Loop);
 
-/// The variables that such loops in \p Body begin and end with.
+/// The variables that such loops in \p Body name in their heads.
 std::vector<const clang::VarDecl *>
 boundsOfLoops(const clang::ASTContext &Context, const clang::Stmt *Body);
 

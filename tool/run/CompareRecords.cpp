@@ -1,4 +1,4 @@
-//===- CompareRecords.cpp - What --compare does ---------------------------===//
+//===- CompareRecords.cpp - A run with --compare --------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- CompareRecords.h - What --compare does -------------------*- C++ -*-===//
+//===- CompareRecords.h - A run with --compare ------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,9 +13,11 @@
 
 namespace amp2hip {
 
-/// Compares the two records that \p O names, and prints the result.
-/// \returns 0 if all is equal, 1 if something differs, and 2 if that cannot be
-/// said.
+/// Compares the two records that \p O names, prints the result, and writes the
+/// files of --report.
+/// \returns Translated (0) if the records are equal, Refused (1) if they
+/// differ, and Unusable (2) if a record cannot be read or a difference is not
+/// certain.
 ExitStatus compareRecords(const Options &O, const RunContext &Context);
 
 } // namespace amp2hip

@@ -12,9 +12,9 @@
 
 namespace amp2hip {
 
-/// While it exists, the first SIGINT or SIGTERM does not end the program, so
-/// that the caller can finish what it has begun. The second one does. Only one
-/// may exist at a time.
+/// Catches SIGINT and SIGTERM. While an object of this class exists, the first
+/// of these signals does not end the program, so that the caller can finish its
+/// work. The second one does. Only one object may exist at a time.
 class InterruptWatch {
 public:
   InterruptWatch();
@@ -22,7 +22,7 @@ public:
   InterruptWatch(const InterruptWatch &) = delete;
   InterruptWatch &operator=(const InterruptWatch &) = delete;
 
-  /// The signal that came, or 0.
+  /// The signal that was caught, or 0.
   static int signal();
 };
 

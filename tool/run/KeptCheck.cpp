@@ -1,4 +1,4 @@
-//===- KeptCheck.cpp - The results of checks, kept ------------------------===//
+//===- KeptCheck.cpp - A cache for the results of checks ------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,13 +1,13 @@
-//===- KeptCheck.h - The results of checks, kept ----------------*- C++ -*-===//
+//===- KeptCheck.h - A cache for the results of checks ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// A run that writes no translation depends on its command line, its units, and
-// the files that the parser looks up. If all of these are as they were, what
-// the run prints is as it was, too.
+// The output of a run that writes no translation (--check, --diff) depends on
+// its command line, its units, and the files that the parser looks up. If none
+// of these has changed, the output of the last run is printed again.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,36 +24,36 @@
 
 namespace amp2hip {
 
-/// The results of earlier checks, in the folder RunContext::KeptFolder. A
-/// damaged entry counts as missing. One that cannot be written is left out.
+/// The cache of one run, in the directory RunContext::KeptFolder. A damaged
+/// entry counts as missing, and an entry that cannot be written is no error.
 class KeptCheck {
 public:
-  /// \p Args: the command line. \p Tool: the path of the running program.
+  /// \p Args: the command line. \p Tool: the path of amp2hip.
   KeptCheck(const Options &O, llvm::ArrayRef<const char *> Args,
             llvm::StringRef Tool, const RunContext &Context);
 
-  /// Whether the results of a run are kept: it checks or compares sources of a
-  /// project, a database or a tree.
+  /// Whether the result of a run is cached: it runs --check or --diff on a
+  /// project, a database or a tree, and --no-cache is not given.
   static bool keeps(const Options &O, const RunContext &Context);
 
-  /// The context whose output is kept.
+  /// The context for the run. Its output is printed and recorded.
   RunContext watched() {
     return {Context.Translate, Out, Err, "", &Log, &Context.Err};
   }
 
-  /// Prints what a run with the same \p Units has printed, and writes its
-  /// reports. \p Others: the files of a tree, which may become units.
-  /// \p Said: the diagnostics before the units are translated.
-  /// \returns the exit status of that run, or nothing if there was none.
+  /// If a run with the same \p Units is cached and its files have not changed,
+  /// prints its output and writes its reports. \p Others: the other files of
+  /// the tree. \p Said: the diagnostics before the translation.
+  /// \returns the exit status of that run; nothing if none is cached.
   std::optional<ExitStatus> replay(llvm::ArrayRef<Unit> Units,
                                    llvm::ArrayRef<std::string> Others,
                                    llvm::ArrayRef<Diagnostic> Said);
 
-  /// Keeps what this run has printed.
+  /// Adds the output and the reports of this run to the cache.
   void keep(ExitStatus Status);
 
 private:
-  /// Passes on what is printed, and keeps it.
+  /// Passes all output on, and keeps a copy of it.
   class Copy : public llvm::raw_ostream {
   public:
     explicit Copy(llvm::raw_ostream &To)
@@ -76,8 +76,8 @@ private:
 
   const Options &O;
   const RunContext &Context;
-  std::string Key;   ///< Names the command line; then the units, too.
-  std::string Entry; ///< The path of the file.
+  std::string Key; ///< The command line; after replay(), a hash of all inputs.
+  std::string Entry; ///< The path of the entry for Key.
   Copy Out, Err;
   FileLog Log;
   std::chrono::system_clock::time_point Begin;

@@ -1,4 +1,4 @@
-//===- Run.cpp - From a command line to written files ---------------------===//
+//===- Run.cpp - One run of the tool --------------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- RunContext.h - What a run works with, and its result -----*- C++ -*-===//
+//===- RunContext.h - Surroundings and result of a run ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -23,23 +23,24 @@ struct TranslationResult;
 
 /// The program's exit status.
 enum ExitStatus {
-  Translated = 0, ///< Everything; warnings are allowed.
-  Refused = 1,    ///< Some source; nothing of it was written.
-  Unusable = 2,   ///< The command line, an input or an output.
-  // 128 and the number of the signal, as shells have it.
-  Interrupted = 130, ///< By SIGINT; some source was not reached.
-  Terminated = 143   ///< The same by SIGTERM.
+  Translated = 0, ///< All sources are translated, maybe with warnings.
+  Refused = 1,    ///< A source has errors; nothing is written for it.
+  Unusable = 2,   ///< The command line, an input or an output is unusable.
+  // 128 plus the number of the signal, as in shells.
+  Interrupted = 130, ///< SIGINT ended the run; a source was not reached.
+  Terminated = 143   ///< The same for SIGTERM.
 };
 
-/// The surroundings of a run; a test may give its own.
+/// The surroundings of a run, which tests replace.
 struct RunContext {
   std::function<TranslationResult(const TranslationRequest &)> Translate;
   llvm::raw_ostream &Out;
   llvm::raw_ostream &Err;
-  /// The folder with the results of earlier checks; empty: none are kept.
+  /// The directory with the cached results of checks (KeptCheck.h); empty:
+  /// there is no cache.
   std::string KeptFolder = {};
   FileLog *Log = nullptr; ///< The files that the parser looks up; may be null.
-  /// Where the progress is shown if that is not Err.
+  /// The stream for the progress line; null: Err.
   llvm::raw_ostream *Screen = nullptr;
 };
 

@@ -15,20 +15,22 @@
 
 namespace amp2hip {
 
-/// Translates units on several threads, and tells how far it is: on a terminal
-/// by a line that is overwritten, and elsewhere, if there are many units, by a
-/// line for each. If there are many, it also writes each translation, and
-/// prints its diagnostics, as soon as the units before it are done.
+/// Translates units on several threads, and shows the progress. On a terminal,
+/// that is one line that is overwritten. Elsewhere, it is a line for each unit,
+/// if there are many. If there are many units, the translation of a unit is
+/// also written, and its diagnostics are printed, as soon as it and the units
+/// before it are done.
 class UnitWork {
 public:
-  /// \p Roots: the folders whose headers may be edited.
+  /// \p Roots: the directories whose headers may be edited.
   UnitWork(const Options &O, const RunContext &Context,
            const std::vector<std::string> &Roots, DiagnosticPrinter &Text,
            OutputWriter &Writer)
       : O(O), Context(Context), Roots(Roots), Text(Text), Writer(Writer) {}
 
-  /// If a signal comes (InterruptWatch), the units that are under way are
-  /// finished, and the others become Unreached.
+  /// Translates the units \p Todo and sets their results. After a signal
+  /// (InterruptWatch), the units that have begun are finished, and the others
+  /// become UnitState::Unreached.
   void run(const std::vector<Unit *> &Todo);
 
 private:

@@ -15,14 +15,15 @@ namespace amp2hip {
 
 /// How one source is compiled.
 struct CompileCommand {
-  std::string File; ///< Absolute, as named.
+  std::string File; ///< The absolute path; links are not resolved.
   std::vector<std::string> Args;
   std::string WorkingDir;
-  std::string Fault; ///< Why all this cannot be found out; "" if it can.
-  /// The solution's configurations in which it is compiled so; empty where
-  /// there are no others.
+  std::string Fault; ///< Why the command cannot be used; "" if it can.
+  /// The configurations of the solution or project that compile the source with
+  /// these arguments; empty if the source is not of a project.
   std::vector<std::string> Configurations;
-  std::vector<std::string> Unknown; ///< Options of cl.exe that are left out.
+  /// Options of cl.exe that are not known, and left out of Args.
+  std::vector<std::string> Unknown;
 };
 
 } // namespace amp2hip

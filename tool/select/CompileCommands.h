@@ -27,20 +27,21 @@ namespace amp2hip {
 struct Options;
 class ProjectCommands;
 
-/// The compiler arguments of sources: the ones after "--", else the ones of the
-/// compilation database of -p or of the projects of --sln or --vcxproj, else
-/// the ones of a compile_commands.json above the source that names it, else
-/// none; with --extra-arg and --extra-arg-before.
+/// The compiler arguments of sources. They come from the first of these that
+/// exists: the arguments after "--"; the projects of --sln or --vcxproj; the
+/// compilation database of -p; a compile_commands.json in a directory above the
+/// source. The arguments of --extra-arg and --extra-arg-before are added.
 class CompileCommands {
 public:
-  /// Loads the database of -p, a folder or the file: compile_commands.json, or
-  /// the arguments of all sources in compile_flags.txt, one a line.
+  /// Loads the projects or the database that \p O names. -p names a file
+  /// compile_commands.json, or a directory with that file or with a
+  /// compile_flags.txt, which has the arguments of all sources, one on a line.
   static llvm::Expected<CompileCommands> create(const Options &O);
 
-  /// The commands of a source, each once: projects may compile it in several
-  /// ways.
+  /// The different commands of a source, at least one. There may be several if
+  /// projects compile it in different ways.
   std::vector<CompileCommand> of(llvm::StringRef Source) const;
-  /// The sources of the database or the projects, each once, in its order.
+  /// The sources of the database or the projects, each once, in their order.
   std::vector<std::string> sources() const;
   /// The path of the database of -p, or of the solution or project.
   std::string databaseFile() const;
@@ -55,7 +56,8 @@ private:
 
   explicit CompileCommands(const Options &O);
 
-  /// A database, or why it cannot be used; neither where there is none.
+  /// A database, or the reason why it cannot be used. Both are empty if there
+  /// is no database.
   struct Loaded {
     std::unique_ptr<Database> Commands;
     std::string Fault;
@@ -66,15 +68,15 @@ private:
           llvm::function_ref<void(CompileCommand &)> AddProjects) const;
 
   const Options &O;
-  std::unique_ptr<Database> Named;             ///< By -p.
-  std::unique_ptr<ProjectCommands> Projects;   ///< By --sln or --vcxproj.
+  std::unique_ptr<Database> Named;             ///< The database of -p.
+  std::unique_ptr<ProjectCommands> Projects;   ///< From --sln, --vcxproj.
   mutable std::map<std::string, Loaded> Found; ///< Above sources, by path.
 };
 
-/// Drops arguments about outputs, inputs, the language (-x) or warnings from a
-/// compiler's arguments (without the compiler itself). KnownOnly drops options
-/// that Clang does not know as well: a database may hold another compiler's.
-/// /clr of Visual C++ becomes the macro that it defines.
+/// \p Args, a compiler's arguments without the compiler itself, without those
+/// about outputs, inputs, the language (-x) and warnings. With \p KnownOnly,
+/// options that Clang does not know are dropped, too: a database may be for
+/// another compiler. /clr of Visual C++ becomes the macro that it defines.
 std::vector<std::string> cleanArguments(llvm::ArrayRef<std::string> Args,
                                         bool KnownOnly);
 

@@ -18,9 +18,9 @@ class CompilationDatabase;
 
 namespace amp2hip {
 
-/// Reads a compile_commands.json. The error names the file and its fault;
-/// LLVM's own reader would use the beginning of a damaged one. Relative
-/// directories in it are relative to the file.
+/// Reads a compile_commands.json. Relative directories in it are relative to
+/// the file. A damaged file is an error, while LLVM's own reader would use its
+/// beginning. The error has the file and the fault.
 llvm::Expected<std::unique_ptr<clang::tooling::CompilationDatabase>>
 readDatabase(llvm::StringRef Path);
 

@@ -1,4 +1,4 @@
-//===- HeaderGraph.cpp - Which files include which ------------------------===//
+//===- HeaderGraph.cpp - The graph of included files ----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- HeaderGraph.h - Which files include which ----------------*- C++ -*-===//
+//===- HeaderGraph.h - The graph of included files --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,35 +17,40 @@
 
 namespace amp2hip {
 
-/// A file of a HeaderGraph, or the includes of the compiler arguments.
+/// A file of a HeaderGraph, or a node without a file for the headers that
+/// compiler arguments include.
 struct HeaderNode {
   std::string Real;               ///< Real path.
   const FileText *Text = nullptr; ///< Null for the parser's own AMP headers.
-  bool System = false;            ///< Clang takes it for one of the system.
-  bool Toolchain = false;         ///< In a folder that no argument gave.
+  bool System = false;            ///< It is a system header for Clang.
+  bool Toolchain = false;         ///< Its directory is not from an argument.
   std::vector<HeaderNode *> Includes;
   std::vector<IncludeLine> Missing; ///< Headers that are not found.
-  /// Headers that only Windows finds as they are written.
+  /// Headers whose names are found only on Windows: with another case, or with
+  /// backslashes.
   std::vector<IncludeLine> Respelled;
 };
 
-/// The files that sources with the same compiler arguments include, in whatever
-/// branch of #if. Headers are searched for by Clang, with its own reading of
-/// the arguments and of the environment.
+/// The files that sources with the same compiler arguments include, in all
+/// branches of #if. Clang searches for the headers, as it does in a compilation
+/// with these arguments.
 class HeaderGraph {
 public:
-  /// The text of the file at a real path, which outlives the graph.
+  /// A function that returns the text of the file at a real path. The text must
+  /// outlive the graph.
   using TextOf = llvm::function_ref<const FileText &(llvm::StringRef)>;
 
-  /// Null where Clang cannot use the arguments. File is one of the sources.
+  /// An empty graph for the arguments; null if Clang cannot use them. \p File
+  /// is one of the sources.
   static std::unique_ptr<HeaderGraph>
   create(llvm::StringRef File, llvm::ArrayRef<std::string> CompilerArgs,
          llvm::StringRef WorkingDir);
   ~HeaderGraph();
 
-  /// The node of a source; null if it cannot be found.
+  /// The node of a source, with all that it includes; null if there is no such
+  /// file.
   const HeaderNode *source(llvm::StringRef File, TextOf Texts);
-  /// The headers that options such as -include name.
+  /// The node for the headers that options such as -include name.
   const HeaderNode &forced(TextOf Texts);
 
 private:

@@ -1,4 +1,4 @@
-//===- IncludeScan.cpp - Which sources hold C++ AMP -----------------------===//
+//===- IncludeScan.cpp - Search for sources with C++ AMP ------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- IncludeScan.h - Which sources hold C++ AMP ---------------*- C++ -*-===//
+//===- IncludeScan.h - Search for sources with C++ AMP ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Sources that the user did not name are parsed only if they may contain C++
-// AMP. To find out, the include directives in all branches of #if are followed,
-// with Clang's search for headers.
+// AMP. To find that out, the scan follows their include directives in all
+// branches of #if. Clang searches for the headers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,50 +22,52 @@
 
 namespace amp2hip {
 
-/// Facts from a source's include directives, found without a parser.
+/// Facts about a source and the files that it includes, found without a parser.
 struct IncludeScan {
-  /// A header of C++ AMP may be included, or a restriction clause may be in the
-  /// source or in its includes, or a macro names a header. Never false for a
-  /// source with C++ AMP in the files that are found; #if branches not taken
-  /// can make it true for one without.
+  /// Whether the source must be parsed: it or an included file may include a
+  /// header of C++ AMP, contain a restriction clause, or include a header that
+  /// a macro names. It is true for each source with C++ AMP in the files that
+  /// are found. It may be true without C++ AMP, because of code in branches of
+  /// #if that are not chosen.
   bool MayHoldAmp = false;
-  /// The source includes <amp2hip/...> and no header of C++ AMP. Its headers
-  /// are looked at, too, if the compiler arguments belong to a translation.
+  /// The source is a translation: it includes <amp2hip/...> and no header of
+  /// C++ AMP. If the compiler arguments are those for a translation, one of its
+  /// headers may include <amp2hip/...> instead.
   bool Translated = false;
-  bool Wide = false; ///< The source itself is in an encoding of isWide().
-  /// A file that is included, whatever the macros, and not found. Where words
-  /// of C++ AMP's library are in the same file, MayHoldAmp is true.
+  bool Wide = false; ///< The source is in an encoding of isWide().
+  /// A file that is included under no condition and not found; or empty. If the
+  /// including file has words of C++ AMP's library, MayHoldAmp is true.
   std::string Missing;
-  /// A file that is included, whatever the macros, by a name that only Windows
-  /// finds: in another case, or with backslashes.
+  /// A file that is included under no condition, with a name that only Windows
+  /// finds: in another case, or with backslashes; or empty.
   std::string Respelled;
-  /// Real paths of the source and of the files it includes, without the
-  /// system's, as far as the compiler arguments lead to them.
+  /// The real paths of the source and of the files that it includes, without
+  /// headers of the system.
   std::vector<std::string> Files;
 };
 
-/// Whether compiler arguments belong to a translation: --print-flags and the
-/// CMake functions define a macro.
+/// Whether compiler arguments are for a translation: they define the macro that
+/// --print-flags and amp2hip's CMake functions define.
 bool definesOurMacro(llvm::ArrayRef<std::string> Args);
 
-/// Scans sources; what it has read of a header serves for all of them.
+/// Scans sources. It reads each header once for all of them.
 class IncludeScanner {
 public:
-  /// \p Others: headers of the program. A header that is not found with the
-  /// compiler arguments may be one of them; if projects name them
-  /// (\p OfProjects), it is one of them.
+  /// \p Others: headers of the program. If the compiler arguments do not lead
+  /// to a header, it may be one of these with the same name. \p OfProjects:
+  /// projects name these headers, so that it certainly is.
   explicit IncludeScanner(llvm::ArrayRef<std::string> Others = {},
                           bool OfProjects = false);
   ~IncludeScanner();
 
-  /// Scans File, whose compiler arguments are CompilerArgs in WorkingDir.
+  /// Scans \p File, which is compiled with \p CompilerArgs in \p WorkingDir.
   IncludeScan scan(llvm::StringRef File,
                    llvm::ArrayRef<std::string> CompilerArgs,
                    llvm::StringRef WorkingDir);
 
-  /// The same for a source that the user named: it is parsed, with or without
-  /// C++ AMP, unless it is a translation. Its headers are read only if it may
-  /// be a translation.
+  /// The same for a source that the user named. It is parsed, with or without
+  /// C++ AMP, unless it is a translation. Therefore its headers are read only
+  /// if it may be one.
   IncludeScan scanNamed(llvm::StringRef File,
                         llvm::ArrayRef<std::string> CompilerArgs,
                         llvm::StringRef WorkingDir);

@@ -19,8 +19,8 @@ namespace amp2hip {
 struct CompileCommand;
 struct Options;
 
-/// The sources of a solution or a project, and their arguments in its
-/// configurations.
+/// The sources of a Visual Studio solution or project, and their compiler
+/// arguments in its configurations.
 class ProjectCommands {
 public:
   /// Reads the projects of --sln or --vcxproj.
@@ -31,22 +31,22 @@ public:
   struct Entry {
     const Project *Owner;
     const ProjectSource *Source;
-    std::vector<std::string> Configurations; ///< In which they do so.
+    std::vector<std::string> Configurations; ///< Where it is compiled so.
 
-    /// Adds the arguments, and the folder of the project.
+    /// Adds the arguments and configurations to \p Result, and sets its working
+    /// directory.
     void take(CompileCommand &Result) const;
   };
 
-  /// The ways in which a source is compiled, each once. The first is that of
-  /// the usual configuration: Release|x64, or the one that comes nearest.
+  /// The different ways in which a source is compiled, in the order of sets().
   llvm::ArrayRef<Entry> entriesOf(llvm::StringRef File) const;
 
-  /// The C++ sources, each once, in the order of the projects; named from the
-  /// working directory if they are below it.
+  /// The C++ sources, each once, in the order of the projects. Their paths are
+  /// relative to the working directory if they are below it.
   std::vector<std::string> sources() const;
 
-  /// The sources in C under --in-root, and the headers of resource scripts,
-  /// which go to --out-root as they are.
+  /// The files under --in-root that are copied to --out-root: sources in C, and
+  /// the headers of resource scripts.
   std::vector<std::string> copiesFor(const Options &O) const;
 
   /// The headers that the projects name.
@@ -55,11 +55,13 @@ public:
   /// Whether a source is left out because it is C++/CLI or C++/CX.
   bool leavesOut(llvm::StringRef File) const;
 
-  /// The solution or the project, as a user would name its file.
+  /// The path of the solution or project, as a user would write it.
   std::string file() const;
-  /// The projects in each configuration that is read; the usual one first.
+  /// The projects in each configuration that is read. The first one is the
+  /// usual configuration (Release|x64, or the most similar one), or, if that
+  /// has no C++ AMP, the first one that has.
   llvm::ArrayRef<ProjectSet> sets() const { return Sets; }
-  /// Parts of them that are not understood.
+  /// Diagnostics about parts of the projects that are not understood.
   llvm::ArrayRef<Diagnostic> diagnostics() const { return Diags; }
 
 private:

@@ -1,4 +1,4 @@
-//===- Tree.cpp - What lies under --in-root -------------------------------===//
+//===- Tree.cpp - The files under --in-root -------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Tree.h - What lies under --in-root -----------------------*- C++ -*-===//
+//===- Tree.h - The files under --in-root -----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,16 +17,17 @@ namespace amp2hip {
 
 struct Options;
 
-/// The files under --in-root, without hidden folders.
+/// The files under --in-root, except those in hidden directories.
 struct Tree {
-  std::vector<std::string> Files;   ///< As named by the user, sorted.
-  std::vector<std::string> Outputs; ///< The same for those under --out-root.
-  /// Entries that are no files, and folders that cannot be read.
+  std::vector<std::string> Files; ///< Paths that begin with --in-root, sorted.
+  std::vector<std::string> Outputs; ///< The same in --out-root.
+  /// Diagnostics about links, special files and unreadable directories.
   std::vector<Diagnostic> NotFollowed;
 };
 
-/// Walks the folder of --in-root. Links are not followed: their targets may lie
-/// outside, or around them. Files that \p IsLeftOut holds for are left out.
+/// Lists the directory of --in-root with its subdirectories. Links are not
+/// followed, since their targets may be outside or contain the link. Files for
+/// which \p IsLeftOut returns true are left out.
 Tree readTree(const Options &O,
               llvm::function_ref<bool(const std::string &Name)> IsLeftOut);
 

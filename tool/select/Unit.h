@@ -18,50 +18,51 @@ namespace amp2hip {
 
 struct Options;
 
-/// The state of a unit in a run. A later one of these replaces an earlier one.
+/// The state of a unit in a run. A unit changes only to a state that is further
+/// down in this list.
 enum class UnitState {
-  Accepted,  ///< Or not translated yet.
+  Accepted,  ///< It has no errors, or is not translated yet.
   UpToDate,  ///< Translated by an earlier run, and nothing has changed since.
              ///< Unit::Result has what the manifest contains.
-  Unreached, ///< The run was interrupted before, so that nothing is known.
-  Refused,
-  Unusable ///< It cannot be read, or its translation cannot be written.
+  Unreached, ///< The run was interrupted before it was translated.
+  Refused,   ///< It has errors; nothing is written for it.
+  Unusable   ///< It cannot be read, or its translation cannot be written.
 };
 
-/// The translation of a source with some of its compile commands, for which the
-/// translation is the same.
+/// The translation of a source with those of its compile commands for which the
+/// parser reads the same tokens.
 struct UnitPart {
-  std::vector<std::string> Configurations; ///< From these commands.
+  std::vector<std::string> Configurations; ///< The ones of these commands.
   std::string WorkingDir;
   TranslationResult Result;
 };
 
-/// A source on its way through a run.
+/// A source, its compile commands, and its state and result in a run.
 struct Unit {
   std::string Name; ///< As the user named it.
-  /// At least one. If they differ only in settings that do not change the
-  /// translation, the first one counts.
+  /// The different commands that compile the source; at least one.
   std::vector<CompileCommand> Commands;
   std::string Real;      ///< Real path; the key of its edits.
   bool IsHeader = false; ///< A header that no source includes.
   IncludeScan Scan;
-  /// It cannot contain C++ AMP, and is parsed because of --all-sources.
+  /// The source has no C++ AMP, but is parsed because of --all-sources.
   bool Plain = false;
-  /// From a compilation database, without C++ AMP: nothing is written.
+  /// The source is from a compilation database or a project and has no C++ AMP,
+  /// so nothing is written for it.
   bool WithoutOutput = false;
   UnitState State = UnitState::Accepted;
-  TranslationResult Result; ///< The result of all parts together.
-  /// At least two, or none.
+  TranslationResult Result; ///< The merged result of all parts.
+  /// The parts, if there are at least two; otherwise empty.
   std::vector<UnitPart> Parts;
-  std::string Output; ///< "-": standard output.
+  std::string Output; ///< The path of the translation; "-": standard output.
 
   const CompileCommand &command() const { return Commands.front(); }
-  /// Why some command cannot be used; "" if all can.
+  /// Why one of the commands cannot be used; "" if all can.
   const std::string &fault() const;
-  /// The results of the parts, or the only one.
+  /// The results of the parts, or Result if there are no parts.
   std::vector<const TranslationResult *> results() const;
 
-  /// Real paths of the source and the files it includes.
+  /// The real paths of the source and of the files that it includes.
   const std::vector<std::string> &dependencies() const {
     return Result.Dependencies.empty() ? Scan.Files : Result.Dependencies;
   }
@@ -74,44 +75,45 @@ struct Unit {
   }
 };
 
-/// Takes the results of the commands of \p U for its source. Diagnostics say in
-/// which configurations they arise, if there are others.
+/// Merges the results of \p Parts into the result of \p U. A diagnostic that
+/// not all configurations have gets a note with those that have it.
 void takeParts(Unit &U, std::vector<UnitPart> Parts);
 
-/// The units that the command line asks for, not translated yet. Under holds
-/// the files of --in-root if they are to be found there. Files that a
-/// compilation database names and that do not exist are reported in Diags.
+/// The units that the command line asks for, not yet scanned or translated.
+/// \p Under: the files under --in-root, if all of them are asked for. Adds
+/// diagnostics to \p Diags about files of a compilation database that do not
+/// exist, and about unknown options in it.
 std::vector<Unit> selectUnits(const Options &O, const CompileCommands &Commands,
                               const Tree &Under,
                               std::vector<Diagnostic> &Diags);
 
-/// A unit that is yet to be scanned.
+/// A unit for the source \p Name, not yet scanned.
 Unit makeUnit(std::string Name, const CompileCommands &Commands);
 
-/// Finds the includes of U, and whether it is to be parsed.
+/// Sets Unit::Scan: the includes of \p U, and whether it must be parsed.
 void scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O);
 
-/// An error if U cannot be read: its arguments, the file, or its encoding.
+/// An error if the arguments of \p U, its file, or the file's encoding cannot
+/// be used.
 llvm::Error checkSource(const Unit &U);
 
-/// Reports an include that is not found, or found only on Windows, for a unit
-/// that is not parsed. For all others, Clang reports it.
+/// For a unit that is not parsed: reports an include that is not found, or that
+/// is found only on Windows. For other units, Clang reports them.
 void reportMissing(Unit &U, const Options &O);
 
-/// Decides which units of a database have no output, because they hold no C++
-/// AMP. Reports that no unit at all holds any; under --check this is an error,
-/// since then nothing was checked.
+/// Sets Unit::WithoutOutput of the units. \returns a diagnostic if no unit has
+/// C++ AMP; with --check it is an error, since then nothing was checked.
 std::vector<Diagnostic> passOverPlain(std::vector<Unit> &Units,
                                       const Options &O,
                                       const CompileCommands &Commands);
 
-/// Files as the user of a unit would name them: relative when the source was
-/// named so and they are below the working directory.
+/// \p File as the user of \p U would name it: with a relative path if the user
+/// named the source so and the file is below the working directory.
 std::string displayName(const Unit &U, llvm::StringRef File);
 
-/// The diagnostics of U, with files as displayName() names them. A branch of
-/// #if that U leaves out is not reported if another of the Units chooses it, so
-/// all of them must be translated before.
+/// The diagnostics of \p U, with files as displayName() names them. A branch of
+/// #if that \p U skips is not reported if another one of \p Units compiles it.
+/// Therefore all units must be translated before.
 std::vector<Diagnostic> diagnosticsOf(const Unit &U,
                                       llvm::ArrayRef<Unit> Units);
 

@@ -1,4 +1,4 @@
-//===- KeepGoing.cpp - Launches that stay as they are ---------------------===//
+//===- KeepGoing.cpp - Faulty code that stays as it is --------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

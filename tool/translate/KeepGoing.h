@@ -1,11 +1,12 @@
-//===- KeepGoing.h - Launches that stay as they are -------------*- C++ -*-===//
+//===- KeepGoing.h - Faulty code that stays as it is ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// --keep-going: a source with errors is translated as far as it is understood.
+// With --keep-going, a source with errors is translated, except for the code
+// with the errors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,27 +30,28 @@ namespace amp2hip {
 /// - the function around a lambda that Clang has dropped because of an error.
 class LeftCode {
 public:
-  /// Finds these parts and removes them from M. Errors in them and in host code
-  /// become warnings. All other errors stay, and refuse the unit.
+  /// Finds these parts and removes them from \p M. Errors in them and in host
+  /// code become warnings. All other errors stay, so that the unit is refused.
   LeftCode(Model &M, std::vector<Diagnostic> &Diags);
 
   /// Removes the edits inside these parts, and writes a comment with the reason
   /// above each. An edit that is partly inside is an error.
   llvm::Error restore(EditSet &Edits) const;
 
+  /// The locations of these parts, for the report.
   std::vector<LeftPlace> places() const;
 
 private:
   struct Part {
     clang::FileID File;
-    unsigned Begin = 0, End = 0; ///< Offsets.
-    Diagnostic Why;
+    unsigned Begin = 0, End = 0; ///< Offsets in the file.
+    Diagnostic Why;              ///< The error because of which it is left.
   };
 
   Model &M;
   const clang::SourceManager &SM;
   std::vector<Part> Parts;
-  /// Variables and members that no kernel may use, and why.
+  /// The variables and members that no kernel may use, each with the error.
   llvm::DenseMap<const clang::ValueDecl *, Diagnostic> Unfit;
 
   Part partOf(clang::SourceRange Range) const;

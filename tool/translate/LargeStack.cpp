@@ -1,4 +1,4 @@
-//===- LargeStack.cpp - Threads that outlive a parser's faults ------------===//
+//===- LargeStack.cpp - Threads with large stacks -------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

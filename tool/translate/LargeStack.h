@@ -1,4 +1,4 @@
-//===- LargeStack.h - Threads that outlive a parser's faults ----*- C++ -*-===//
+//===- LargeStack.h - Threads with large stacks -----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,13 +12,14 @@
 
 namespace amp2hip {
 
-/// Runs Work in Count threads at once, each with a stack for code of 100,000
-/// levels, such as generated expressions, and returns when all are done.
+/// Runs \p Work in \p Count threads at once, and returns when all are done.
+/// Each thread has a stack for code of 100,000 nested levels, such as generated
+/// expressions.
 void runOnLargeStacks(unsigned Count, llvm::function_ref<void()> Work);
 
-/// Runs Work on a thread of runOnLargeStacks. False if a fault ended it, such
-/// as a null pointer's use that damaged sources find in Clang, or the end of
-/// the stack; memory that Work held by then is not freed.
+/// Runs \p Work on a thread of runOnLargeStacks(). \returns false if it
+/// crashed, as Clang may for faulty sources, or if the stack was too small.
+/// Then the memory of \p Work is not freed.
 bool survives(llvm::function_ref<void()> Work);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- MissingNames.cpp - Names that only Visual C++ finds ----------------===//
+//===- MissingNames.cpp - Missing headers and names -----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -92,7 +92,7 @@ static void dropFollowing(const SupplyFinder::LostNames &Lost,
   std::erase_if(Diags, [&](const Diagnostic &D) {
     return D.ID == DiagID::AmpParse && isError(D) &&
            llvm::any_of(Faults, [&](const FileLocation &Fault) {
-             return isOnLineOf(Fault, D.Where);
+             return Fault.File == D.Where.File && Fault.Line == D.Where.Line;
            });
   });
 }

@@ -1,4 +1,4 @@
-//===- MissingNames.h - Names that only Visual C++ finds --------*- C++ -*-===//
+//===- MissingNames.h - Missing headers and names ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -24,24 +24,25 @@ class SupplyFinder;
 /// except for headers of Windows.
 std::vector<Diagnostic> faultsOfMissingHeaders(const ParsedUnit &Unit);
 
-/// Adds the ones of \p Faults whose line has no diagnostic in \p Diags. Clang
-/// itself reports only the first header that is missing.
+/// Adds those of \p Faults to \p Diags for whose line \p Diags has no
+/// diagnostic. Clang itself reports only the first header that is missing.
 void addUnreported(std::vector<Diagnostic> Faults,
                    std::vector<Diagnostic> &Diags);
 
-/// Has the next parse read an empty file in place of each header of Windows
-/// that was not found. A name in quotes may be a file of the program.
+/// Notes in \p Missed that the next parse needs an empty file for each header
+/// of Windows that was not found. Only headers in angle brackets count: a name
+/// in quotes may be a file of the program.
 void noteAbsentHeaders(const ParsedUnit &Unit, SupplyFinder &Missed);
 
-/// Adds a diagnostic about each empty file that was read. If the program uses
-/// names that are not declared, it needs the headers. Then Clang's errors may
-/// follow from that, and are removed. Otherwise the rewriter removes the
-/// includes.
+/// Adds a diagnostic for each of these empty files that was read. If names are
+/// not declared, the program needs the headers. Then this is an error, and
+/// Clang's errors about the names are removed. Otherwise it is a warning that
+/// the include is removed.
 void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
                        std::vector<Diagnostic> &Diags);
 
-/// Adds a fault for each name that is declared after the template that uses it
-/// and could not be declared before it, or nowhere.
+/// Adds an error to \p Faults for each name that a template uses and that is
+/// declared after it or nowhere, if no fix was possible.
 void addLateNames(const clang::SourceManager &SM, const SupplyFinder &Missed,
                   std::vector<Diagnostic> &Faults);
 

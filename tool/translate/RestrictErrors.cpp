@@ -1,4 +1,4 @@
-//===- RestrictErrors.cpp - What is wrong with a clause -------------------===//
+//===- RestrictErrors.cpp - Errors about restriction clauses --------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

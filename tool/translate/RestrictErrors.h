@@ -1,4 +1,4 @@
-//===- RestrictErrors.h - What is wrong with a clause -----------*- C++ -*-===//
+//===- RestrictErrors.h - Errors about restriction clauses ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,7 +14,7 @@ namespace amp2hip {
 
 struct RestrictError;
 
-/// The diagnostic for \p E.
+/// The diagnostic for \p E, a fault in a `restrict` clause, at \p Where.
 Diagnostic faultOf(const RestrictError &E, FileLocation Where);
 
 } // namespace amp2hip

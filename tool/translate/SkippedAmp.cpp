@@ -1,4 +1,4 @@
-//===- SkippedAmp.cpp - C++ AMP in branches not chosen --------------------===//
+//===- SkippedAmp.cpp - C++ AMP that the preprocessor skips ---------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Suppressions.cpp - What comments in the source accept --------------===//
+//===- Suppressions.cpp - NOLINT comments ---------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Suppressions.h - What comments in the source accept ------*- C++ -*-===//
+//===- Suppressions.h - NOLINT comments -------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,31 +13,31 @@
 
 namespace amp2hip {
 
-/// A NOLINT comment, and the lines that it is about.
+/// A NOLINT comment, and the lines for which it suppresses diagnostics.
 struct LintComment {
-  unsigned First = 0, Last = 0; ///< From 1; the last is included.
-  bool IsList = false;          ///< It names diagnostics.
+  unsigned First = 0, Last = 0; ///< The first and the last line, from 1 on.
+  bool IsList = false;          ///< The comment names diagnostics.
   std::vector<std::string> Names;
 
-  /// Whether it is about a row of the table. A warning may be named as
-  /// clang-tidy does it (amp-*), or not at all; an error that may be lowered
-  /// must be named in full, and the others stay.
+  /// Whether it suppresses the diagnostic \p Info. For a warning, the comment
+  /// may name no diagnostics, or patterns (amp-*). An error that may become a
+  /// warning must be named in full. Other errors are not suppressed.
   bool accepts(const DiagnosticInfo &Info) const;
 };
 
-/// The comments NOLINT, NOLINTNEXTLINE, and NOLINTBEGIN with its NOLINTEND in
-/// a text, as clang-tidy reads them.
+/// The comments NOLINT, NOLINTNEXTLINE, and NOLINTBEGIN with NOLINTEND in
+/// \p Text, by the rules of clang-tidy.
 std::vector<LintComment> lintComments(llvm::StringRef Text);
 
-/// Finds the comments of the files that diagnostics are about.
+/// Suppresses diagnostics for which a file has a NOLINT comment.
 class Suppressions {
 public:
-  /// Folder: the base of the files' names.
+  /// \p Folder: the directory that names of files are relative to.
   explicit Suppressions(std::string Folder) : Folder(std::move(Folder)) {}
 
-  /// Whether a comment accepts D.
+  /// Whether a comment suppresses \p D.
   bool accept(const Diagnostic &D);
-  /// Drops accepted diagnostics.
+  /// Drops the diagnostics that comments suppress.
   void apply(std::vector<Diagnostic> &Diags);
 
 private:

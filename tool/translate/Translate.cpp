@@ -249,6 +249,9 @@ private:
   void findFaults(const Model &M) {
     std::vector<Diagnostic> Faults;
     runChecks(M, Faults);
+    std::erase_if(Faults, [this](const Diagnostic &D) {
+      return FromClang.isMiscorrectedAt(D.Where);
+    });
     for (const Diagnostic &D : Faults)
       if (D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library)
         Missed.noteForeignCall(D.Where.File, D.Args.front());

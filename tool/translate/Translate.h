@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes one unit through all steps: parse, model, checks, rewrites. Checks also
-// run after errors of Clang, so that one run reports as much as possible.
-// Rewrites run only if there is no error. If the parser rejects code that
+// Takes one translation unit through all steps: parse, model, checks, rewrites.
+// Checks also run after errors of Clang, so that one run reports as much as
+// possible. Rewrites run only if there is no error. If Clang rejects code that
 // Visual C++ accepts, or does not find a file that Windows finds, the unit is
-// parsed again with the fix.
+// parsed again with a fix.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,46 +33,47 @@ class FileLog;
 struct TranslationResult;
 struct ParserSupplies;
 
-/// One translation unit.
+/// One translation unit, and the options for its translation.
 struct TranslationRequest {
-  std::string File; ///< Absolute.
+  std::string File; ///< The absolute path of the source.
   /// Compiler arguments, without the compiler, the source, -c and -o.
   std::vector<std::string> CompilerArgs;
-  std::string WorkingDir; ///< Absolute.
+  std::string WorkingDir; ///< An absolute path.
   /// Real paths of the directories whose files may be edited, besides File.
   std::vector<std::string> WritableRoots;
   /// The user's changes of the diagnostics' severities.
   SeverityChanges Severities;
-  /// Headers of Windows and Visual C++ that are nowhere else are the tool's
-  /// own.
+  /// Headers of Windows and Visual C++ that are not found are replaced by
+  /// amp2hip's own.
   bool Compat = true;
-  /// How often a source is read anew with the supplies that the last reading
-  /// lacked.
+  /// How often a source may be parsed again with the supplies (fixes and
+  /// headers) that the last parse lacked.
   unsigned MaxReadings = 64;
-  /// Errors in host code are warnings, and a launch that is not understood
-  /// stays as it is.
+  /// Errors in host code become warnings, and device code with an error stays
+  /// as it is (KeepGoing.h).
   bool KeepGoing = false;
-  /// It contains no C++ AMP: only code that Visual C++ alone accepts is fixed.
+  /// The source contains no C++ AMP. Only code that only Visual C++ accepts is
+  /// fixed.
   bool Plain = false;
   /// The source stays C++ AMP, and records its launches.
   bool Record = false;
   /// `long` has 32 bits in translated code.
   bool LongIs32 = false;
-  bool Fix = false; ///< The source stays C++ AMP: fixSource().
-  /// Code for amp has Direct3D's results where C++ has none.
+  bool Fix = false; ///< The source stays C++ AMP and gets only fixes.
+  /// Device code computes Direct3D's results where C++ has undefined behavior.
   bool Direct3DArithmetic = false;
-  /// Notes what the parser looks up; may be null.
+  /// Records the files that the parser looks up; may be null.
   FileLog *Log = nullptr;
-  /// File is also translated with other arguments.
+  /// Whether File is also translated with other arguments.
   bool IsOneOfSeveral = false;
-  /// The results of File with them.
+  /// The results of File with other arguments, so far.
   std::vector<const TranslationResult *> Earlier = {};
 };
 
-/// A branch of #if that is not chosen: its lines, by the real path of the file,
-/// without the directive that ends it.
+/// A branch of #if that is not chosen: the lines [Begin, End) of the file, from
+/// the directive that begins it to the one that ends it.
 struct SkippedBranch {
-  std::string File;
+  std::string File; ///< Real path.
   unsigned Begin, End;
 };
 
@@ -80,37 +81,38 @@ struct SkippedBranch {
 struct TranslationResult {
   EditSet Edits;
   std::vector<Diagnostic> Diags;
-  bool Refused = false; ///< An error is in Diags; Edits are not to be used.
-  /// Real paths of File and of every header that is not of the system.
+  bool Refused = false; ///< Diags has an error; Edits must not be used.
+  /// The real paths of File and of each header that is not of the system.
   std::vector<std::string> Dependencies;
-  bool HasAmp = false;
-  /// Kernels access memory outside of their containers, as Direct3D allows.
+  bool HasAmp = false; ///< The unit contains C++ AMP.
+  /// Kernels may access elements out of bounds, which Direct3D allows.
   bool LeavesBounds = false;
   /// The constructs of C++ AMP in File and its headers.
   std::vector<Construct> Constructs;
-  /// Something was left as it is, or not understood: see KeepGoing.
+  /// The unit was translated with KeepGoing, so code may be left as it was.
   bool Partial = false;
-  std::vector<LeftPlace> Left; ///< Places that were left.
-  /// Real paths of files in UTF-16, which become UTF-8.
+  std::vector<LeftPlace> Left; ///< The locations of code that was left.
+  /// The real paths of files in UTF-16, which are written in UTF-8.
   std::set<std::string> Decoded;
   std::vector<SkippedBranch> Skipped; ///< Branches with C++ AMP.
-  /// Places that only other sources may know: instances of templates.
+  /// Code in templates that this unit does not understand, because it has no
+  /// instance of them. Another unit may have one.
   std::vector<UnknownPlace> Unknown;
-  /// By real path: the macros that a file uses or tests, and what they were
-  /// defined as, if they were.
+  /// By the real path of a file: the macros that the file uses or tests, with
+  /// their definitions.
   std::map<std::string, std::map<std::string, std::string>> Macros;
-  /// The new names that the program gets.
+  /// The names that the translation adds to the program.
   GivenNames Names;
-  /// The hash of the text that the parser read, and the parser's supplies; for
-  /// requests of the same source.
+  /// The hash of the tokens that were parsed, and the supplies. Further
+  /// requests for the same source compare them.
   std::string ReadText;
   std::shared_ptr<const ParserSupplies> Supplies;
-  /// The one of TranslationRequest::Earlier for which the parser reads the
-  /// same, so that the rest of this result is not set.
+  /// The result in TranslationRequest::Earlier for which the parser read the
+  /// same tokens; or null. If it is set, the rest of this result is not.
   const TranslationResult *SameAs = nullptr;
 };
 
-/// Translates one unit. Safe to call from several threads at once.
+/// Translates one unit. Several threads may call it at once.
 TranslationResult translate(const TranslationRequest &Request);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- CppUnitTest.h - Tests as in Visual Studio -------------- -*- C++ -*-===//
+//===- CppUnitTest.h - Unit tests of Visual Studio --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 // The macros and assertions of Microsoft::VisualStudio::CppUnitTestFramework,
-// and a main that runs all tests, prints how each ends, and returns 1 if one
-// fails. It is weak: a main of the program's own in another source wins. With
-// AMP2HIP_NO_TEST_MAIN defined there is none.
+// and a main() that runs all tests, prints the result of each, and returns 1 if
+// one fails. This main() is weak: if another translation unit of the program
+// defines one, that is called. With AMP2HIP_NO_TEST_MAIN, this header defines
+// none.
 
 #ifndef AMP2HIP_COMPAT_CPPUNITTEST_H
 #define AMP2HIP_COMPAT_CPPUNITTEST_H
@@ -28,12 +29,12 @@ namespace Microsoft {
 namespace VisualStudio {
 namespace CppUnitTestFramework {
 
-/// Where an assertion is in the source.
+/// The location of an assertion in the source.
 struct __LineInfo {
   __LineInfo(const char *file, const char *function, int line)
       : pszFileName(file), pszFunctionName(function), line(line) {}
 
-  /// Lives as long as the call that it is an argument of.
+  /// Valid until the end of the full expression, as the argument of a call is.
   const __LineInfo *amp2hip_pointer() const { return this; }
 
   const char *pszFileName;
@@ -223,7 +224,7 @@ private:
   static std::wstring shown(const char *text) {
     return amp2hip::compat::wide(text ? text : "(null)");
   }
-  /// A NaN is near nothing.
+  /// Whether the difference is at most \p tolerance. False if one is a NaN.
   static bool isNear(double a, double b, double tolerance) {
     return std::fabs(a - b) <= std::fabs(tolerance);
   }

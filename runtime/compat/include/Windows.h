@@ -1,4 +1,4 @@
-//===- Windows.h - As many programs spell <windows.h> -----------*- C++ -*-===//
+//===- Windows.h - Another spelling of <windows.h> --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

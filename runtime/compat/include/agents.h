@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The part of Microsoft's Asynchronous Agents Library that programs use to pass
-// results on: agents, buffers, send and receive, call and transformer, join,
-// choice and timer.
+// A part of Microsoft's Asynchronous Agents Library: agents, buffers, send()
+// and receive(), call, transformer, join, choice and timer.
 
 #ifndef AMP2HIP_COMPAT_AGENTS_H
 #define AMP2HIP_COMPAT_AGENTS_H
@@ -64,8 +63,9 @@ enum agent_status {
   agent_canceled
 };
 
-/// Work of a class derived from this one, on a thread of its own, which calls
-/// done() at its end. The owner waits for it before destroying the agent.
+/// The base of classes whose run() is called on a thread of its own. run()
+/// calls done() at its end. The owner must call wait() before it destroys the
+/// agent.
 class agent {
 public:
   agent() = default;

@@ -1,11 +1,12 @@
-//===- amp_short_vectors.h - Its vectors under that name -----*- C++ -*-===//
+//===- amp_short_vectors.h - C++ AMP's short vectors ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// For headers that are included as they are: a translation names the other.
+// For headers that are compiled without being translated. In a translation,
+// amp2hip replaces this name by <amp2hip/amp_short_vectors.h>.
 #ifndef AMP2HIP_COMPAT_AMP_SHORT_VECTORS_H
 #define AMP2HIP_COMPAT_AMP_SHORT_VECTORS_H
 

@@ -1,11 +1,12 @@
-//===- amprt.h - C++ AMP under another of its names ----------*- C++ -*-===//
+//===- amprt.h - C++ AMP under another of its names -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// For headers that are included as they are: a translation names the other.
+// For headers that are compiled without being translated. In a translation,
+// amp2hip replaces this name by <amp2hip/amp.h>.
 #ifndef AMP2HIP_COMPAT_AMPRT_H
 #define AMP2HIP_COMPAT_AMPRT_H
 

@@ -1,4 +1,4 @@
-//===- atlconv.h - Conversions of text, as ATL has them ------- -*- C++ -*-===//
+//===- atlconv.h - ATL's conversions of text --------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -28,7 +28,8 @@ inline std::string converted(const char *text, char) { return text; }
 inline std::wstring converted(const char *text, wchar_t) { return wide(text); }
 inline std::wstring converted(const wchar_t *text, wchar_t) { return text; }
 
-/// Owns the text \p From in characters \p To; a null pointer stays one.
+/// Owns a text of \c From characters that was converted to \c To characters. It
+/// converts to null if the text was null.
 template <class From, class To> class Converted {
 public:
   Converted(const From *from, UINT = CP_ACP) {
@@ -48,7 +49,8 @@ private:
   std::basic_string<To> text;
 };
 
-/// Owns all texts that the macros of ATL 3 convert in a function.
+/// Owns the texts that the macros of ATL 3 convert. USES_CONVERSION declares
+/// one in a function.
 class Conversions {
 public:
   template <class To, class From> To *keep(const From *from) {

@@ -1,4 +1,4 @@
-//===- atlstr.h - Text, as ATL and MFC have it ------------------*- C++ -*-===//
+//===- atlstr.h - CString of ATL and MFC ------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 // CString, CStringA and CStringW as far as console programs use them. Narrow
-// text is UTF-8; a copy copies the text.
+// text is UTF-8. Strings do not share their memory, as those of ATL do.
 
 #ifndef AMP2HIP_COMPAT_ATLSTR_H
 #define AMP2HIP_COMPAT_ATLSTR_H
@@ -25,8 +25,8 @@
 namespace amp2hip {
 namespace compat {
 
-/// Returns the format of Linux's printf for one of Windows, where `%s` of a
-/// wide format is wide and `%S` is the other kind.
+/// Converts a format of Windows' printf to one of Linux's. On Windows, `%s` in
+/// a wide format is wide text, and `%S` is text of the other width.
 template <class Char>
 std::basic_string<Char> formatOfWindows(const Char *format) {
   std::basic_string<Char> result;
@@ -99,7 +99,7 @@ public:
   Char operator[](int at) const { return text[at]; }
   void SetAt(int at, Char c) { text[at] = c; }
 
-  /// Room for \p length characters; ReleaseBuffer() ends their use.
+  /// Returns memory for \p length characters. Call ReleaseBuffer() afterwards.
   Char *GetBuffer(int length = 0) {
     if (length > GetLength())
       text.resize(length);
@@ -149,7 +149,7 @@ public:
     return placeOf(text.find_first_of(of.text));
   }
 
-  /// How many there were.
+  /// Returns the number of replacements.
   int Replace(const CStringT &what, const CStringT &by) {
     int count = 0;
     for (std::size_t at = 0;
@@ -217,8 +217,8 @@ public:
   friend bool operator<(const CStringT &a, const CStringT &b) {
     return a.text < b.text;
   }
-  /// With the standard library of Visual C++ it is written as a pointer is, to
-  /// which it converts: as text by a stream of its own characters.
+  /// Visual C++'s library prints a string by its conversion to a pointer, which
+  /// a stream of the same characters prints as text.
   friend std::basic_ostream<Char> &operator<<(std::basic_ostream<Char> &to,
                                               const CStringT &text) {
     return to << text.text;
@@ -240,7 +240,7 @@ private:
     static const Char all[] = {' ', '\t', '\n', '\r', '\v', '\f', 0};
     return all;
   }
-  // As Windows has it for these characters alone where text is UTF-8.
+  // In UTF-8, Windows changes the case of these characters only.
   static char upper(char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; }
   static char lower(char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; }
   static wchar_t upper(wchar_t c) { return std::towupper(c); }
@@ -262,7 +262,7 @@ private:
         result.resize(length);
         return result;
       }
-      // A wide one does not say how long it would be, and -1 may be an error.
+      // For wide text, -1 means an error or not enough memory.
       if (result.size() > (std::size_t(1) << 24))
         return {};
       result.resize(length > 0 ? length : 4 * result.size());

@@ -19,7 +19,7 @@ namespace Concurrency {
 constexpr unsigned int COOPERATIVE_TIMEOUT_INFINITE = 0xFFFFFFFFu;
 constexpr std::size_t COOPERATIVE_WAIT_TIMEOUT = static_cast<std::size_t>(-1);
 
-/// A lock for one thread, which may not lock it twice.
+/// A mutex. A thread must not lock it twice.
 class critical_section {
 public:
   critical_section() = default;
@@ -65,7 +65,7 @@ public:
   void lock_read() { mutex.lock_shared(); }
   bool try_lock_read() { return mutex.try_lock_shared(); }
   void unlock() {
-    // Only the writer can see its own mark: no reader is inside with it.
+    // True only for the writer: no reader holds the lock together with it.
     if (!writing) {
       mutex.unlock_shared();
       return;
@@ -103,7 +103,7 @@ private:
   bool writing = false;
 };
 
-/// Stays set until it is reset.
+/// An event that stays set until reset() is called.
 class event {
 public:
   static constexpr unsigned int timeout_infinite = COOPERATIVE_TIMEOUT_INFINITE;
@@ -121,7 +121,8 @@ public:
     std::lock_guard<std::mutex> lock(mutex);
     is_set = false;
   }
-  /// 0 when it is set, COOPERATIVE_WAIT_TIMEOUT when the time is over.
+  /// Waits until the event is set, and returns 0. After \p milliseconds,
+  /// returns COOPERATIVE_WAIT_TIMEOUT.
   std::size_t wait(unsigned int milliseconds = timeout_infinite) {
     std::unique_lock<std::mutex> lock(mutex);
     auto done = [this] { return is_set; };
@@ -139,12 +140,12 @@ private:
   bool is_set = false;
 };
 
-/// Milliseconds.
+/// Suspends the calling thread.
 inline void wait(unsigned int milliseconds) {
   std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
 }
 
-/// How many threads the machine runs at once.
+/// The number of threads that the machine runs at once.
 inline unsigned int GetProcessorCount() {
   return std::thread::hardware_concurrency();
 }

@@ -1,4 +1,4 @@
-//===- concurrent_unordered_set.h - PPL's sets, oneTBB's --------*- C++ -*-===//
+//===- concurrent_unordered_set.h - PPL's sets, on oneTBB -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- concurrent_vector.h - PPL's vector, oneTBB's -------------*- C++ -*-===//
+//===- concurrent_vector.h - PPL's vector, on oneTBB ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -22,13 +22,14 @@
 
 namespace amp2hip::compat {
 
-/// The key that _ungetch() put back; EOF if none.
+/// The key that _ungetch() has put back; EOF if there is none.
 inline int &keyPutBack() {
   static int key = EOF;
   return key;
 }
 
-/// The next byte. A terminal does not wait for a line, and does not show it.
+/// Reads a byte of standard input; EOF at its end. If that is a terminal, the
+/// byte is read without waiting for the end of a line, and is not shown.
 inline int readKey() {
   termios before;
   bool terminal = tcgetattr(STDIN_FILENO, &before) == 0;
@@ -44,7 +45,7 @@ inline int readKey() {
   return result;
 }
 
-/// Wide text as UTF-8.
+/// Prints \p text, wide text as UTF-8. Returns 0, or -1 if it fails.
 inline int putToConsole(const std::string &text) {
   return std::fputs(text.c_str(), stdout) < 0 ? -1 : 0;
 }
@@ -61,8 +62,8 @@ int printToConsole(const Char *format, std::va_list arguments) {
 
 } // namespace amp2hip::compat
 
-/// The next key, without waiting for a line and without showing it; the next
-/// byte where standard input is no terminal; EOF at its end.
+/// The key that was put back or, if there is none, the next byte that readKey()
+/// reads.
 inline int _getch() {
   std::fflush(stdout);
   int key = amp2hip::compat::keyPutBack();
@@ -75,7 +76,7 @@ inline int _getche() {
     std::putchar(key);
   return key;
 }
-/// The next letter of UTF-8; WEOF at the end.
+/// The next character, which is read as UTF-8; WEOF at the end.
 inline std::wint_t _getwch() {
   int first = _getch();
   if (first == EOF)
@@ -95,13 +96,15 @@ inline std::wint_t _getwche() {
     amp2hip::compat::putToConsole(std::wstring(1, static_cast<wchar_t>(key)));
   return key;
 }
-/// EOF if one is put back already.
+/// Puts \p key back for the next _getch(). Returns EOF if one is put back
+/// already.
 inline int _ungetch(int key) {
   if (amp2hip::compat::keyPutBack() != EOF)
     return EOF;
   return amp2hip::compat::keyPutBack() = key;
 }
-/// Only one byte can be put back.
+/// The same for a wide character, which must be ASCII: only one byte can be put
+/// back.
 inline std::wint_t _ungetwch(std::wint_t key) {
   return key < 128 && _ungetch(static_cast<int>(key)) != EOF ? key : WEOF;
 }
@@ -160,7 +163,8 @@ inline int _cwprintf(const wchar_t *format, ...) {
 #define _cscanf_s scanf_s
 #define _cwscanf_s wscanf_s
 
-/// The next line, without its end. The rest of a longer one is read next.
+/// Reads a line, without its end. The next call reads the rest of a line that
+/// does not fit.
 inline errno_t _cgets_s(char *to, std::size_t size, std::size_t *count) {
   if (!to || !size || !count)
     return amp2hip::compat::violated("_cgets_s", EINVAL);

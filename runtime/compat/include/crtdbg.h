@@ -25,7 +25,7 @@
 
 namespace amp2hip::compat {
 
-/// To standard error, where a debugger would show it.
+/// Prints a report to standard error. On Windows, the debugger shows it.
 template <class Char>
 void reportToDebugger(const char *file, int line, const Char *format, ...) {
   std::va_list arguments;
@@ -43,7 +43,7 @@ void reportToDebugger(const char *file, int line, const Char *format, ...) {
 
 } // namespace amp2hip::compat
 
-// Reports are there in debug builds only.
+// There are reports in debug builds only.
 #ifdef _DEBUG
 #define AMP2HIP_RPT(...)                                                       \
   amp2hip::compat::reportToDebugger(nullptr, 0, __VA_ARGS__)
@@ -79,7 +79,8 @@ void reportToDebugger(const char *file, int line, const Char *format, ...) {
 #define _RPTFW4(kind, ...) AMP2HIP_RPTF(__VA_ARGS__)
 #define _RPTFW5(kind, ...) AMP2HIP_RPTF(__VA_ARGS__)
 
-// The debugging heap: sanitizers and valgrind look for leaks here.
+// The functions of the debugging heap do nothing. To find leaks on Linux, use
+// sanitizers or valgrind.
 #define _CRTDBG_ALLOC_MEM_DF 0x01
 #define _CRTDBG_DELAY_FREE_MEM_DF 0x02
 #define _CRTDBG_CHECK_ALWAYS_DF 0x04

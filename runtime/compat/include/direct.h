@@ -10,8 +10,8 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// Visual C++'s functions in <direct.h>. Paths may have backslashes; there are
-// no drives.
+// Visual C++'s functions in <direct.h>, except for those about drives. Paths
+// may have backslashes.
 
 #include <amp2hip_compat/paths.h>
 #include <amp2hip_compat/underscores_system.h>
@@ -38,7 +38,7 @@ inline int _mkdir(const char *folder) {
 inline int _wmkdir(const wchar_t *folder) {
   return mkdir(amp2hip::compat::pathOf(folder).c_str(), 0777);
 }
-/// Visual C++'s function, beside POSIX' one with a mode.
+/// Visual C++'s function without a mode. POSIX has one with a mode.
 inline int mkdir(const char *folder) { return _mkdir(folder); }
 inline int _rmdir(const char *folder) {
   return rmdir(amp2hip::compat::pathOf(folder).c_str());

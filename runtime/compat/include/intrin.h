@@ -29,7 +29,7 @@ inline void cpuid(int registers[4], int function, int part) {
 #endif
 
 inline void __nop() { __asm__ volatile("nop"); }
-// Macros here and below are no functions because Clang has their names itself.
+// The intrinsics that are macros here have names that Clang declares itself.
 #define _ReadWriteBarrier() __atomic_signal_fence(__ATOMIC_SEQ_CST)
 #define _ReadBarrier() __atomic_signal_fence(__ATOMIC_ACQUIRE)
 #define _WriteBarrier() __atomic_signal_fence(__ATOMIC_RELEASE)
@@ -61,7 +61,8 @@ inline void __nop() { __asm__ volatile("nop"); }
 #define _InterlockedOr64 InterlockedOr64
 #define _InterlockedXor64 InterlockedXor64
 
-// The index is an unsigned long with Visual C++, a DWORD in many programs.
+// Visual C++'s functions store the index in an unsigned long. Many programs
+// pass a DWORD.
 template <class Index>
 unsigned char _BitScanForward(Index *index, unsigned mask) {
   if (!mask)
@@ -96,7 +97,7 @@ inline unsigned __popcnt(unsigned value) {
 inline unsigned long long __popcnt64(unsigned long long value) {
   return static_cast<unsigned long long>(__builtin_popcountll(value));
 }
-// 32 for zero.
+/// The number of leading zero bits; 32 if \p value is 0.
 inline unsigned __lzcnt(unsigned value) {
   return value ? static_cast<unsigned>(__builtin_clz(value)) : 32;
 }

@@ -1,4 +1,4 @@
-//===- io.h - Files by their numbers ----------------------------*- C++ -*-===//
+//===- io.h - Files by their descriptors ------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -64,7 +64,8 @@ template <class Data> int findNext(std::intptr_t search, Data *to) {
   return -1;
 }
 
-/// Opens a file. Of \p mode, Windows knows whether it may be written to.
+/// Opens a file. The only bit of \p mode that counts says whether a new file
+/// may be written to.
 inline int openNumber(const std::string &path, int flags, int mode) {
   flags &= ~(_O_WTEXT | _O_U16TEXT | _O_U8TEXT);
   unsigned rights = mode & S_IWUSR ? 0666 : 0444;
@@ -82,7 +83,8 @@ struct _finddata_t {
 inline int _findnext(std::intptr_t search, struct _finddata_t *to) {
   return amp2hip::compat::findNext(search, to);
 }
-/// The first file of a pattern such as `data\\*.txt`; -1 if there is none.
+/// Stores the first file that matches a pattern such as `data\\*.txt` in \p to.
+/// Returns a handle for _findnext(), or -1 if there is no file.
 inline std::intptr_t _findfirst(const char *pattern, struct _finddata_t *to) {
   auto *search =
       new amp2hip::compat::FileSearch(amp2hip::compat::pathOf(pattern));
@@ -102,7 +104,8 @@ struct _wfinddata_t {
 inline int _wfindnext(std::intptr_t search, struct _wfinddata_t *to) {
   return amp2hip::compat::findNext(search, to);
 }
-/// The first file of a pattern such as `data\\*.txt`; -1 if there is none.
+/// Stores the first file that matches a pattern such as `data\\*.txt` in \p to.
+/// Returns a handle for _wfindnext(), or -1 if there is no file.
 inline std::intptr_t _wfindfirst(const wchar_t *pattern,
                                  struct _wfinddata_t *to) {
   auto *search =
@@ -151,7 +154,7 @@ inline int _findclose(std::intptr_t search) {
   return 0;
 }
 
-/// \p mode: 0 for whether the file is there, 2 and 4 for writing and reading.
+/// Returns 0 if the file exists (\p mode 0) or may be written (2) or read (4).
 inline int _access(const char *name, int mode) {
   return access(amp2hip::compat::pathOf(name).c_str(), mode);
 }
@@ -193,7 +196,7 @@ inline int _wopen(const wchar_t *name, int flags, ...) {
   return amp2hip::compat::openNumber(amp2hip::compat::pathOf(name), flags,
                                      mode);
 }
-// Other programs may open the file all the same.
+// The mode for sharing is ignored: other programs may open the file, too.
 inline int _sopen(const char *name, int flags, int,
                   int mode = S_IRUSR | S_IWUSR) {
   return _open(name, flags, mode);
@@ -253,7 +256,7 @@ inline errno_t _chsize_s(int file, long long size) {
 }
 inline int _commit(int file) { return fsync(file); }
 inline int _dup(int file) { return dup(file); }
-/// 0, not the number.
+/// Returns 0 for success, and not the descriptor.
 inline int _dup2(int file, int to) { return dup2(file, to) < 0 ? -1 : 0; }
 inline int _isatty(int file) { return isatty(file); }
 inline int _pipe(int *ends, unsigned, int) { return pipe(ends); }
@@ -266,8 +269,8 @@ inline errno_t _umask_s(int mode, int *before) {
   *before = _umask(mode);
   return 0;
 }
-/// Text is not converted, so modes change nothing. A program that prints wide
-/// text with a mode for it needs an encoding that has all letters.
+/// Returns _O_TEXT. Text is never converted, so the mode itself has no effect.
+/// With a mode for wide text, sets the encoding of wide text to UTF-8.
 inline int _setmode(int file, int mode) {
   if (fcntl(file, F_GETFD) < 0)
     return -1;

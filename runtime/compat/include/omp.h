@@ -1,13 +1,14 @@
-//===- omp.h - OpenMP where no compiler brings it ------------- -*- C++ -*-===//
+//===- omp.h - OpenMP for compilers without <omp.h> -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// A compiler's own <omp.h> is found first. Where there is none, `#pragma omp`
-// is ignored and one thread runs all: what OpenMP's specification calls stubs.
-// With OpenMP switched on (-fopenmp) the functions are those of its library.
+// If the compiler has an <omp.h> of its own, it is found first. This one is for
+// compilers without it. With -fopenmp, it declares the functions of the OpenMP
+// library. Otherwise `#pragma omp` is ignored, and the functions are those that
+// OpenMP's specification calls stubs: they are for one thread.
 
 #ifndef AMP2HIP_COMPAT_OMP_H
 #define AMP2HIP_COMPAT_OMP_H
@@ -79,7 +80,8 @@ inline void omp_get_schedule(omp_sched_t *kind, int *chunk) {
   *chunk = 0;
 }
 
-/// How often its one thread holds it; less than 0 when it is not initialized.
+/// A lock for one thread. \c amp2hip_held counts how often the thread holds it;
+/// it is -1 if the lock is destroyed.
 struct omp_lock_t {
   int amp2hip_held;
 };
@@ -90,7 +92,8 @@ struct omp_nest_lock_t {
 namespace amp2hip {
 namespace compat {
 
-/// The program would wait for itself, or frees what it does not hold.
+/// Ends the program with a message if \p holds is false: the thread would wait
+/// for itself, or release a lock that it does not hold.
 inline void requireLock(bool holds, const char *function) {
   if (holds)
     return;
@@ -133,7 +136,7 @@ inline void omp_unset_nest_lock(omp_nest_lock_t *lock) {
   --lock->amp2hip_held;
 }
 
-/// Seconds since some moment before the program began.
+/// Seconds since an unspecified moment before the program began.
 inline double omp_get_wtime() {
   std::chrono::duration<double> since =
       std::chrono::steady_clock::now().time_since_epoch();

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// task itself is C++ AMP's, too: completion_future::to_task() gives one.
+// Tasks and their cancellation. The class task itself is in <amp2hip/task.h>,
+// because C++ AMP's completion_future::to_task() returns one.
 
 #ifndef AMP2HIP_COMPAT_PPLTASKS_H
 #define AMP2HIP_COMPAT_PPLTASKS_H
@@ -26,13 +27,14 @@
 
 namespace Concurrency {
 
-/// Thrown by get() and wait() of a cancelled task.
+/// Thrown by get() and wait() of a canceled task.
 class task_canceled : public std::exception {
 public:
   const char *what() const noexcept override { return "the task is cancelled"; }
 };
 
-/// Says whether cancel() was called. Copies share their state.
+/// Tells a task whether cancel() of the token's source was called. Copies share
+/// their state.
 class cancellation_token {
 public:
   static cancellation_token none() { return {}; }
@@ -63,7 +65,7 @@ private:
 namespace amp2hip {
 namespace compat {
 
-/// A task for work that runs on a thread of its own.
+/// Starts \p work on a thread of its own, and returns the task for it.
 template <class R, class Work> Concurrency::task<R> startTask(Work work) {
 #ifdef AMP2HIP_TASK_H
   return Concurrency::task<R>(
@@ -90,7 +92,7 @@ template <class T> struct Unwrapped<Concurrency::task<T>> {
   using type = T;
 };
 
-/// State that the tasks of when_any share.
+/// The state that when_any() shares with the tasks for which it waits.
 template <class T> struct FirstOf {
   using Result = std::conditional_t<
       std::is_void_v<T>, std::size_t,
@@ -134,8 +136,9 @@ using ResultOf = typename Unwrapped<std::invoke_result_t<Function &>>::type;
 
 namespace Concurrency {
 
-/// Runs \p function on another thread. If it gives a task, the result is that
-/// task's. Where \p token is cancelled before it runs, it does not.
+/// Runs \p function on another thread. If \p function returns a task, the
+/// result is that of this task. If \p token is canceled before \p function
+/// begins, it is not called, and get() throws task_canceled.
 template <class Function>
 task<amp2hip::compat::ResultOf<Function>>
 create_task(Function function,
@@ -164,7 +167,8 @@ inline task<void> task_from_result() {
   return amp2hip::compat::taskOf<void>(promise.get_future().share());
 }
 
-/// A task that ends when set() is called.
+/// An event from which create_task() makes a task, which ends when set() or
+/// set_exception() is called. These return false if one was called before.
 template <class T> class task_completion_event {
 public:
   bool set(T value) const {
@@ -196,8 +200,9 @@ template <class T> task<T> create_task(const task_completion_event<T> &event) {
   return amp2hip::compat::taskOf<T>(event.state->future);
 }
 
-/// Ends when all have ended: with their results in order, or with the exception
-/// of the first that failed.
+/// Returns a task that ends when all given tasks have ended. Its result is a
+/// vector of theirs. If some have failed, it throws the exception of the first
+/// one in the sequence.
 template <class Iterator> auto when_all(Iterator first, Iterator last) {
   using Value =
       typename std::iterator_traits<Iterator>::value_type::result_type;
@@ -217,8 +222,9 @@ template <class Iterator> auto when_all(Iterator first, Iterator last) {
   });
 }
 
-/// Ends with the result of the first that succeeds, and its number; where all
-/// fail, with the exception of the last.
+/// Returns a task that ends when the first of the given tasks succeeds. Its
+/// result is the result and the number of that task. If all fail, it throws the
+/// exception of the last one.
 template <class Iterator> auto when_any(Iterator first, Iterator last) {
   using Value =
       typename std::iterator_traits<Iterator>::value_type::result_type;

@@ -17,14 +17,15 @@
 #include <unistd.h>
 
 inline int _getpid() { return static_cast<int>(getpid()); }
-/// As exit() and _exit(), but the program goes on.
+/// Does what exit() does with open files, but the program continues.
 inline void _cexit() { std::fflush(nullptr); }
 inline void _c_exit() {}
 
 using _beginthread_proc_type = void (*)(void *);
 using _beginthreadex_proc_type = unsigned (*)(void *);
 
-/// A handle for WaitForSingleObject() and CloseHandle(); 0 if it fails.
+/// Starts a thread. Returns a handle for WaitForSingleObject() and
+/// CloseHandle(), or 0 if it fails.
 inline std::uintptr_t _beginthreadex(void *, unsigned stack,
                                      unsigned (*start)(void *), void *with,
                                      unsigned flags, unsigned *id) {
@@ -37,7 +38,8 @@ inline std::uintptr_t _beginthreadex(void *, unsigned stack,
   return reinterpret_cast<std::uintptr_t>(
       amp2hip::compat::windows().add(thread));
 }
-/// The handle is closed when the thread ends. -1 if it fails.
+/// Starts a thread. Returns a handle that is closed when the thread ends, or -1
+/// if it fails.
 inline std::uintptr_t _beginthread(void (*start)(void *), unsigned stack,
                                    void *with) {
   auto own = std::make_shared<std::uintptr_t>(0);

@@ -1,5 +1,4 @@
-//===- profileapi.h - The counter for performance, of <windows.h> *- C++
-//-*-===//
+//===- profileapi.h - Performance counters, of <windows.h> ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- sal.h - Annotations of Visual C++, which say nothing here *- C++ -*-===//
+//===- sal.h - Visual C++'s annotations, which are empty --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_COMPAT_SAL_H
 #define AMP2HIP_COMPAT_SAL_H
 
-// Annotations for Microsoft's analysis. No compiler here reads them.
+// Annotations for Microsoft's static analysis. No other compiler reads them.
 #define _In_
 #define _In_opt_
 #define _In_z_

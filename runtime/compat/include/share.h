@@ -1,4 +1,4 @@
-//===- share.h - How files are shared ---------------------------*- C++ -*-===//
+//===- share.h - Modes for sharing open files -------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,7 +10,8 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// Other programs may always open a file, too.
+// Arguments of _fsopen(), _sopen() and similar functions, which ignore them:
+// other programs may always open a file, too.
 #define _SH_COMPAT 0x00
 #define _SH_DENYRW 0x10
 #define _SH_DENYWR 0x20

@@ -10,8 +10,8 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// Paths may have backslashes; a separator that is added is a slash. A buffer
-// has room for MAX_PATH letters.
+// Paths may have backslashes. If a function adds a separator, it is a slash.
+// Its buffer must have room for MAX_PATH characters.
 
 #include <amp2hip_compat/file_search.h>
 #include <amp2hip_compat/shlwapi_text.h>
@@ -23,7 +23,8 @@
 
 namespace amp2hip::compat {
 
-/// The part after the last separator that is not the end.
+/// The file name at the end of \p path, with a separator after it if there is
+/// one.
 template <class Char> const Char *nameIn(const Char *path) {
   const Char *name = path;
   for (; *path; ++path)
@@ -32,7 +33,8 @@ template <class Char> const Char *nameIn(const Char *path) {
       name = path + 1;
   return name;
 }
-/// The last dot of the name; the end of the path if there is none.
+/// The extension of the file name, from its dot on; the end of \p path if there
+/// is none.
 template <class Char> const Char *extensionIn(const Char *path) {
   const Char *dot = nullptr;
   for (; *path; ++path)
@@ -51,7 +53,7 @@ template <class Char> BOOL putPath(Char *to, const std::string &path) {
   return TRUE;
 }
 
-/// Without `.` and `..`; not looked for on the disk.
+/// \p path without the parts `.` and `..`. The path need not exist.
 inline std::string canonical(const std::string &path) {
   bool is_root = !path.empty() && path[0] == '/';
   std::vector<std::string> parts;
@@ -71,7 +73,8 @@ inline std::string canonical(const std::string &path) {
   return result.empty() ? "/" : result;
 }
 
-/// Null if there is no room.
+/// Stores the path of \p file in \p folder, without `.` and `..`, and returns
+/// \p to. If it does not fit, stores an empty text and returns null.
 template <class Char>
 Char *combine(Char *to, const Char *folder, const Char *file) {
   std::string first = folder ? pathOf(folder) : "";
@@ -96,7 +99,8 @@ inline BOOL isEmptyFolder(const std::string &path) {
   return TRUE;
 }
 
-/// Whether the path fits one of \p patterns, which semicolons separate.
+/// Whether \p path matches one of \p patterns, which are separated by
+/// semicolons.
 inline BOOL fitsAny(const std::string &path, const std::string &patterns) {
   for (std::size_t begin = 0, end; begin <= patterns.size(); begin = end + 1) {
     end = std::min(patterns.find(';', begin), patterns.size());
@@ -109,7 +113,7 @@ inline BOOL fitsAny(const std::string &path, const std::string &patterns) {
 }
 
 template <class Char> BOOL pathIsDirectory(const Char *path) {
-  // As Windows gives it: the attribute.
+  // As on Windows, the result is FILE_ATTRIBUTE_DIRECTORY instead of 1.
   struct stat state;
   bool is_folder =
       stat(pathOf(path).c_str(), &state) == 0 && S_ISDIR(state.st_mode);
@@ -152,7 +156,7 @@ template <class Char> BOOL pathRemoveFileSpec(Char *path) {
   std::size_t end = text.size();
   while (end && !isSeparator(text[end - 1]))
     --end;
-  // The separator goes, unless it is the root's.
+  // Removes the separator, too, unless it is the root's.
   bool is_root = end == 1 || (end == 3 && text[1] == ':');
   if (end && !is_root)
     --end;

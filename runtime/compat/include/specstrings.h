@@ -1,4 +1,4 @@
-//===- specstrings.h - Older annotations, which say nothing -----*- C++ -*-===//
+//===- specstrings.h - Older annotations, which are empty -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,7 +10,7 @@
 
 #include <sal.h>
 
-// __in and __out, too, but those two are names of libstdc++'s.
+// __in and __out are missing, because libstdc++ uses these names.
 #define __in_opt
 #define __in_ecount(n)
 #define __in_ecount_opt(n)

@@ -10,8 +10,9 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// Functions with Cch count letters, those with Cb bytes. Text that does not fit
-// is cut.
+// The functions of <strsafe.h>. Those with Cch in their names count characters,
+// those with Cb count bytes. They cut text that does not fit, and return
+// STRSAFE_E_INSUFFICIENT_BUFFER.
 
 #include <amp2hip_compat/strsafe_text.h>
 

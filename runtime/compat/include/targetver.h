@@ -1,4 +1,4 @@
-//===- targetver.h - For projects that have none of their own ---*- C++ -*-===//
+//===- targetver.h - For projects without their own targetver.h -*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -10,7 +10,7 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// With _MBCS, as without it, a letter of narrow text is one char.
+// A character of narrow text is one char, also with _MBCS.
 
 #include <amp2hip_compat/tchar_letters.h>
 #include <amp2hip_compat/underscores.h>

@@ -1,12 +1,12 @@
-//===- winapifamily.h - Programs of the desktop -----------------*- C++ -*-===//
+//===- winapifamily.h - Kinds of Windows programs ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// There are no other families here: an app of Windows' store is no program for
-// Linux.
+// Programs are always for the desktop: apps for the Windows Store cannot be
+// compiled for Linux.
 
 #ifndef AMP2HIP_COMPAT_WINAPIFAMILY_H
 #define AMP2HIP_COMPAT_WINAPIFAMILY_H

@@ -1,13 +1,13 @@
-//===- windows.h - What console programs use of Windows' header -*- C++ -*-===//
+//===- windows.h - The part that console programs use -----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// Types, files, memory, threads, time, the console, the environment, modules.
-// Windows on the screen, the registry, starting processes and sockets are not
-// here: the compiler names what such code lacks.
+// Types, files, memory, threads, time, the console, the environment, and shared
+// libraries. Windows on the screen, the registry, CreateProcess() and sockets
+// are not here: code that uses them does not compile.
 
 #ifndef AMP2HIP_COMPAT_WINDOWS_H
 #define AMP2HIP_COMPAT_WINDOWS_H

@@ -15,44 +15,51 @@
 
 namespace hipcpu_pass {
 
-/// Arrays with an element for each thread of a tile, and single variables for
-/// values that all threads have in common.
+/// The memory that threads keep across barriers. A variable of the thread, or a
+/// slot (Slots.h) whose value differs between threads, gets an array with one
+/// element for each thread. A uniform slot stays one variable.
 class Contexts {
   Tile &T;
   const Slots &S;
-  llvm::Value *Threads; ///< How many.
+  llvm::Value *Threads; ///< The number of threads in the tile.
   llvm::DenseMap<llvm::AllocaInst *, llvm::AllocaInst *> Arrays;
   llvm::SmallVector<llvm::AllocaInst *> Variables;
+  /// A flag for each thread that has returned, and the number of the others.
+  /// Null if all threads return together.
   llvm::AllocaInst *Done = nullptr, *Left = nullptr;
 
   llvm::AllocaInst *createArray(llvm::Type *Element, llvm::Align Alignment);
 
 public:
-  /// Makes them in T's prologue; a slot and each variable of T's thread has
-  /// one. SomeReturn: threads are remembered that have returned.
+  /// Creates the arrays in T's prologue. SomeReturn: some threads may return
+  /// while others continue, so each thread also gets a flag for that.
   Contexts(Tile &T, const Slots &S, bool SomeReturn);
 
-  /// How many bytes that may be: of the arrays for the largest of tiles.
+  /// The size of the arrays in bytes. If the number of threads is not constant,
+  /// it is taken to be MostThreads.
   uint64_t size() const;
 
-  /// The variables of the thread that are no slots.
+  /// The variables of the thread, without the slots.
   llvm::ArrayRef<llvm::AllocaInst *> variables() const { return Variables; }
 
-  /// The place of Thread's own V.
+  /// The address of V's element for Thread.
   llvm::Value *placeOf(llvm::AllocaInst &V, llvm::Value *Thread,
                        llvm::IRBuilder<> &Builder) const;
 
-  /// Reads or writes a slot of Thread's.
+  /// Emits a load or a store of Slot's value for Thread.
   llvm::Value *read(llvm::AllocaInst &Slot, llvm::Value *Thread,
                     llvm::IRBuilder<> &Builder) const;
   void write(llvm::AllocaInst &Slot, llvm::Value *Value, llvm::Value *Thread,
              llvm::IRBuilder<> &Builder) const;
 
-  /// Whether Thread has returned.
+  // The next three functions require SomeReturn.
+
+  /// Emits a test whether Thread has returned.
   llvm::Value *isDone(llvm::Value *Thread, llvm::IRBuilder<> &Builder) const;
-  /// Thread returns, or, in the first region, begins.
+  /// Emits a store of Now to Thread's flag: true where the thread returns,
+  /// false where it begins.
   void setDone(bool Now, llvm::Value *Thread, llvm::IRBuilder<> &Builder) const;
-  /// Whether no thread is left.
+  /// Emits a test whether all threads have returned.
   llvm::Value *areAllDone(llvm::IRBuilder<> &Builder) const;
 };
 

@@ -12,9 +12,11 @@
 
 namespace hipcpu_pass {
 
-/// Has accesses that may be to __shared__ variables go by the library, where
-/// these are annotated: see hipcpu_check.h. Comes before anything is optimized,
-/// which could put reads where the program has none.
+/// Adds a call of hipcpu_check_access() (hipcpu_check.h) before each access
+/// that may be to a __shared__ variable. Only variables that the header
+/// annotates are checked, which it does in programs compiled with
+/// AMP2HIP_CPU_CHECK=1. Runs before all optimizations, which could add reads
+/// that the program does not have.
 class InstrumentationPass : public llvm::PassInfoMixin<InstrumentationPass> {
 public:
   static bool isRequired() { return true; }

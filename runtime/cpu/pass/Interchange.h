@@ -20,14 +20,15 @@ class ScalarEvolution;
 namespace hipcpu_pass {
 
 /// Finds innermost loops without barriers that all threads should run together,
-/// round by round, so that neighbors access neighboring memory. In such a loop
-/// all threads count alike. \returns the last block of each.
+/// iteration by iteration, so that neighboring threads access neighboring
+/// memory. All threads run such a loop equally often. \returns the latch of
+/// each.
 llvm::SmallVector<llvm::BasicBlock *>
 findInterchangeable(Tile &T, const TileUniformity &U,
                     llvm::FunctionAnalysisManager &AM);
 
-/// Whether neighboring threads access neighboring memory in each round of L, in
-/// any order among the threads.
+/// Whether neighboring threads access neighboring memory in each iteration of
+/// L, and may do so in any order.
 bool accessesNeighbors(llvm::Loop &L, Tile &T, llvm::ScalarEvolution &SE);
 
 } // namespace hipcpu_pass

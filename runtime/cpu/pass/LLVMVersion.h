@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The plugin is built once for each of LLVM 19 to 22. Each function here means
-// the same with all of them. Other files do not ask for the version.
+// The plugin is built once for each of LLVM 19 to 22. The functions here hide
+// the differences between these versions. Other files do not test the version.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +25,8 @@
 
 namespace hipcpu_pass {
 
-/// Registers \p Add, which LLVM calls after simplification and before
-/// vectorization, with the pass manager and the optimization level.
+/// Registers \p Add. LLVM calls it with the pass manager and the optimization
+/// level, to add passes that run after simplification and before vectorization.
 template <class Adds>
 void addBeforeVectorization(llvm::PassBuilder &PB, Adds Add) {
 #if LLVM_VERSION_MAJOR >= 20
@@ -38,7 +38,8 @@ void addBeforeVectorization(llvm::PassBuilder &PB, Adds Add) {
 #endif
 }
 
-/// A target whose threads diverge at the values of a set.
+/// A target for LLVM's uniformity analysis. The values in \c Different, and no
+/// others, are its sources of divergence.
 class DivergentTarget final
     : public llvm::TargetTransformInfoImplCRTPBase<DivergentTarget> {
   using Base = llvm::TargetTransformInfoImplCRTPBase<DivergentTarget>;

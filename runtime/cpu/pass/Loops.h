@@ -14,27 +14,33 @@
 
 namespace hipcpu_pass {
 
-/// The name, in its metadata, of a loop over threads.
+/// The metadata that marks a loop over threads.
 inline constexpr char LoopName[] = "hipcpu.threads";
 
-/// Replaces the thread by loops over all threads of the tile, a nest for each
-/// region, and the branches between regions. F then returns true.
+/// Replaces the code of one thread by loops over all threads of the tile: a
+/// nest for each region (Regions.h), and branches from one region to the next.
+/// T.F then returns true. Refuses T if the arrays for its threads would be
+/// larger than 1 MiB.
 Refusal buildLoops(Tile &T, const Regions &R, const Slots &S);
 
-/// Leaves out the rounds of loops over threads in which nothing is done, as
-/// where `if (x < n)` is all that they do. Says whether it found any.
+/// Narrows the bounds of a loop over threads to the threads that do something,
+/// for example if the whole body is inside of `if (x < n)`. Returns whether it
+/// changed a loop.
 bool restrictLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Makes two loops of one loop over threads where threads up to some index take
-/// another branch than those behind it. Says whether it found such a loop.
+/// Splits a loop over threads in two at an index, if the threads below this
+/// index take one way at a branch and the others the other way. Returns whether
+/// it found such a loop.
 bool splitLoop(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Allows the vectorizer to rely on a rule of loops over threads: between
-/// barriers no thread needs data that another one writes. \p F is simplified.
+/// Marks the memory accesses of loops over threads as independent, so that LLVM
+/// can vectorize the loops: between barriers, no thread may need data that
+/// another one writes. \p F must be simplified.
 void markLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Replaces atomic accesses of tile_static memory, which no other OS thread
-/// knows, by common ones. Loops are marked before: there they had an order.
+/// Replaces atomic accesses of __shared__ memory by ordinary ones: one OS
+/// thread runs the whole tile. Call it after markLoops(), which must see that
+/// the order of these accesses matters.
 void lowerAtomics(llvm::Function &F);
 
 } // namespace hipcpu_pass

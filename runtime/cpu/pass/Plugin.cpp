@@ -129,15 +129,15 @@ private:
   /// Until every call is known to be harmless, or cannot be inlined.
   Refusal simplify(Tile &T, FunctionAnalysisManager &AM) {
     constexpr int Most = 20;      // Recursion would never end.
-    constexpr int MostNested = 4; // Loops; the inner ones go first.
+    constexpr int MostNested = 4; // Loops and pairs; inner ones go first.
     for (int Round = 0; Round < Most; ++Round) {
       if (Refusal Why = replaceReads(T); !Why.empty())
         return Why;
       AM.invalidate(T.F, PreservedAnalyses::none());
       forgetErrno(T.F, AM);
       AM.invalidate(T.F, Simplify->run(T.F, AM));
-      if (chooseValues(T.F) ||
-          (Round < MostNested && unrollShortLoops(T.F, AM)))
+      if (chooseValues(T.F) || (Round < MostNested &&
+                                (splitPairs(T.F) || unrollShortLoops(T.F, AM))))
         continue;
       // Copies of a function object became reads.
       if (!inlineDoubtful(T.F, AM))

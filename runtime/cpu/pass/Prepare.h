@@ -12,54 +12,63 @@
 
 namespace hipcpu_pass {
 
-/// Has nothing copied into the branches of a condition that meets a barrier,
-/// however deep in calls: before functions are inlined, the optimizer sees no
-/// barrier there. Threads that wait at two copies could not run in loops.
+/// Marks all calls that lead to a barrier as convergent, so that the optimizer
+/// does not copy them into several branches. Threads that wait at two copies of
+/// one barrier cannot run in loops.
 struct ConvergencePass : llvm::PassInfoMixin<ConvergencePass> {
   static bool isRequired() { return true; }
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 };
 
-/// Inlines into F whatever meets a barrier.
+/// Inlines all calls in F of functions that contain a barrier, or call one that
+/// does. Refuses if such a function cannot be inlined.
 Refusal inlineBarriers(llvm::Function &F);
 
-/// Takes the code behind the mark as that of one thread: the code before it
-/// becomes the prologue.
+/// Replaces the header's mark in T.F (Tile.h) by a call of ThreadName, and sets
+/// T.Mark, T.Size and T.FirstColumn. Replaces the results of barriers by false:
+/// no fibers wait there.
 Refusal prepare(Tile &T);
 
-/// Drops fibers' code, and replaces reads of the thread's position by calls
-/// that give it. Values that are the same for all threads are read in the
-/// prologue. To be done again when more was inlined.
+/// Replaces reads of threadIdx, or of the column of a thread of a row, by calls
+/// of the functions IndexNames. Moves reads of values that are the same for all
+/// threads into the prologue. Call it again after more functions were inlined.
 Refusal replaceReads(Tile &T);
 
-/// Splits the prologue off, after simplification.
+/// Splits T.F, which must be simplified, at the mark: the code before it
+/// becomes T.Prologue, the code after it begins at T.Start.
 Refusal splitPrologue(Tile &T);
 
-/// Inlines the calls in F behind which there may be a barrier, though none is
-/// seen, and says whether there were any. Code for objects on the host alone,
-/// such as a lock where a view is copied, is never reached in a thread: once F
-/// is simplified again, it is gone.
+/// Inlines calls in F that may lead to a barrier because they call unknown
+/// code. Returns whether it inlined any. Code that only runs on the host, such
+/// as a lock that copying a view takes, then disappears when F is simplified
+/// again.
 bool inlineDoubtful(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Replaces values that are computed in the same way on all paths to some block
-/// by one computation there, so that threads that come by different paths have
-/// it in common. Says whether it found any.
+/// Replaces a phi whose incoming values are the same computation by one
+/// computation in the phi's block. The value can then be the same for threads
+/// that took different paths. Returns whether it found such a phi.
 bool joinEqualValues(llvm::Function &F);
 
-/// Replaces loads from one of several variables of the thread, whose address is
-/// chosen, by loads from all of them and a choice of the values. Says whether
-/// it found any.
+/// Replaces a load whose address is chosen from several local variables (by a
+/// select or a phi) by loads from all of them and a choice of the values.
+/// Returns whether it found such a load.
 bool chooseValues(llvm::Function &F);
 
-/// Unrolls loops without barriers whose number of rounds has a small bound, but
-/// is not known. Says whether it found any.
+/// Splits each number of 64 bits that is chosen (by a phi or a select) among
+/// pairs of 32-bit numbers into two values. Returns whether it found any.
+bool splitPairs(llvm::Function &F);
+
+/// Unrolls innermost loops without barriers whose number of iterations is not
+/// known, but is at most 4. Returns whether it unrolled any.
 bool unrollShortLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Lets mathematical functions be nothing but values of their arguments.
+/// Marks calls of mathematical functions as not accessing memory: kernels do
+/// not read errno.
 void forgetErrno(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Finds code that cannot run in loops after simplification: calls that may
-/// meet a barrier, jumps whose targets are not visible.
+/// Returns why the simplified code of T cannot run in loops: for example calls
+/// that may lead to a barrier, or computed jumps. If nothing prevents loops,
+/// returns an empty string, and stores threadIdx before calls that remain.
 Refusal findObstacle(Tile &T, llvm::FunctionAnalysisManager &AM);
 
 } // namespace hipcpu_pass

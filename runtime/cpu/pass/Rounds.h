@@ -1,4 +1,4 @@
-//===- Rounds.h - Rounds that all threads run -------------------*- C++ -*-===//
+//===- Rounds.h - Loop iterations that all threads run ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,10 +15,11 @@
 
 namespace hipcpu_pass {
 
-/// Splits a loop that threads leave after different numbers of rounds. The
-/// first loop has the rounds that all threads run, so that it can be
-/// interchanged. The second loop has the rest. \returns whether it found such a
-/// loop; Seen remembers it. All analyses are then out of date.
+/// Splits a loop that threads leave after different numbers of iterations. The
+/// first loop has the iterations that all threads run, so that all threads can
+/// run it together (Interchange.h). The second loop has the rest. Ignores loops
+/// whose headers are in Seen, and adds the headers that it has looked at.
+/// \returns whether it split a loop. All analyses are then out of date.
 bool splitRounds(Tile &T, const TileUniformity &U,
                  llvm::FunctionAnalysisManager &AM,
                  llvm::SmallPtrSetImpl<llvm::BasicBlock *> &Seen);

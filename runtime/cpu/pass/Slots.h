@@ -16,15 +16,16 @@
 
 namespace hipcpu_pass {
 
-/// Memory for values of a thread which it has before a cut and needs behind.
+/// The slots of a tile. A slot is a variable for a value that a thread computes
+/// before a cut (Regions.h) and needs after it.
 struct Slots {
   struct Slot {
-    bool Uniform; ///< The same for all threads: kept once.
-    /// Cuts, and first blocks of regions, after which it is read before it is
-    /// written again.
+    bool Uniform; ///< The value is the same for all threads, and is kept once.
+    /// Cuts, and entry blocks of regions, at whose start the slot is live: its
+    /// value may be read before it is written again.
     llvm::SmallPtrSet<const llvm::BasicBlock *, 4> LiveAt;
   };
-  /// By the variables that they are in the thread's code.
+  /// Each slot, by its variable in the thread's code.
   llvm::MapVector<llvm::AllocaInst *, Slot> All;
 
   /// Whether V is a slot that all threads have in common.
@@ -34,26 +35,28 @@ struct Slots {
   }
 };
 
-/// Puts the phis behind Branches into variables, so that blocks can be cut
-/// before those branches.
+/// Replaces the phis in the successors of Branches by slots, so that the code
+/// can be cut before these branches. Adds loads of uniform slots to U.
 void demotePhis(Tile &T, TileUniformity &U,
                 const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
 
-/// Merges two slots that get the same value before one of Branches, such as the
+/// Merges slots that get the same value before one of Branches, such as the
 /// slot of a loop-carried value and the slot of its value after the loop: the
-/// loop then writes it once. Nowhere may both be alive and differ.
+/// loop then stores it once. Slots that may be live with different values are
+/// not merged.
 void joinSlots(const Tile &T,
                const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
 
-/// Puts values that live across cuts into variables, or computes them anew
-/// where that costs nothing to remember.
+/// Handles values that live across cuts. A value that can be computed from the
+/// thread's index, uniform values and other slots is computed again where it is
+/// used. The other values get slots.
 void demoteValues(Tile &T, const TileUniformity &U, const Regions &R, Slots &S);
 
-/// Merges slots of which one is copied to the other, such as the slot of the
-/// next value at the end of a loop's round: nothing is then copied.
+/// Merges slots if one is copied to the other, as a loop does at the end of an
+/// iteration with the next value. The copy then disappears.
 void joinCopies(const Tile &T, Slots &S);
 
-/// Finds out where each slot is alive.
+/// Fills in LiveAt for each slot.
 void findLiveSlots(Tile &T, const Regions &R, Slots &S);
 
 } // namespace hipcpu_pass

@@ -12,17 +12,19 @@
 
 namespace hipcpu_pass {
 
-/// A nest of loops over x, y and z, x innermost. Dimensions of one thread have
-/// no loop.
+/// A nest of loops over the threads of a tile in x, y and z, x innermost. A
+/// dimension of size 1 has no loop.
 struct ThreadLoop {
-  llvm::BasicBlock *Head; ///< Run before the loops.
-  /// Empty, for the work of a thread, which has to go on to Latch.
+  llvm::BasicBlock *Head; ///< Runs before the loops.
+  /// Body is empty. The caller puts the code of one thread there, and ends it
+  /// with a branch to Latch.
   llvm::BasicBlock *Body, *Latch;
-  std::array<llvm::Value *, 3> Index;
-  llvm::Value *Thread; ///< Its number, x fastest.
-  bool Once;           ///< Only the first thread runs, for all of them.
+  std::array<llvm::Value *, 3> Index; ///< The thread's index in x, y and z.
+  llvm::Value *Thread; ///< The thread's number in the tile, x fastest.
+  bool Once;           ///< There is no loop: thread 0 works for all threads.
 
-  /// Head, which is empty, becomes the way into the loops, After the way out.
+  /// Builds the control flow from Head, which must be empty, through the loops
+  /// to After.
   ThreadLoop(const Tile &T, llvm::BasicBlock &Head, llvm::BasicBlock &After,
              bool Once);
 

@@ -5,11 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// The plugin finds functions that run one thread of a tile (hipcpu_launch.h),
-/// and makes them run all of its threads: as loops over the threads between
-/// barriers. A function that it does not understand gives false and is run by
-/// fibers. Parts of rows (hipcpu_rows.h) are tiles without barriers: a function
-/// that gives false there is run thread by thread.
+/// The plugin finds functions that run one thread of a tile (hipcpu_launch.h).
+/// It replaces the code between two barriers by a loop over all threads of the
+/// tile, and the function then returns true. A function that it cannot change
+/// returns false and does nothing else: the launch then runs the threads as
+/// fibers. Parts of rows (hipcpu_rows.h) are tiles without barriers. If their
+/// function returns false, the launch runs the threads one by one.
 
 #ifndef HIPCPU_PASS_TILE_H
 #define HIPCPU_PASS_TILE_H
@@ -23,44 +24,47 @@
 
 namespace hipcpu_pass {
 
-/// The marks of hipcpu_barrier.h, as they are called in IR.
+/// The names, in IR, of the functions by which hipcpu_barrier.h marks the
+/// beginning of a thread and barriers.
 inline constexpr char BeginName[] = "hipcpu_tile_begin";
 inline constexpr char RowBeginName[] = "hipcpu_row_begin";
 inline constexpr char BarrierName[] = "hipcpu_at_barrier";
 
-/// Where a thread begins, once the mark of the header was found.
+/// The plugin's own mark of a thread's beginning, which replaces the header's.
 inline constexpr char ThreadName[] = "hipcpu_thread_begin";
 
-/// Gives a component of the running thread's index until there are loops.
+/// Functions that return a component of the running thread's index. The plugin
+/// calls them until there are loops with counters.
 inline constexpr const char *IndexNames[] = {
     "hipcpu_thread_x", "hipcpu_thread_y", "hipcpu_thread_z"};
 
-/// The position of a thread of a row: a column, which is its own, and the
-/// row, which is one for all.
+/// The variables with the position of a thread of a row: its own column, and
+/// the row that all threads have in common.
 inline constexpr char ColumnName[] = "_ZN6hipcpu11this_columnE";
 inline constexpr char RowName[] = "_ZN6hipcpu8this_rowE";
 
 /// The most threads that a tile, or a part of a row, has.
 inline constexpr uint64_t MostThreads = 1024;
 
-/// Whether objects copied now are bound (hipcpu_barrier.h).
+/// The variable hipcpu::copies_bound (hipcpu_barrier.h).
 inline constexpr char BoundName[] = "_ZN6hipcpu12copies_boundE";
 
-/// Why something is left to fibers; empty if it is not.
+/// The reason why a tile cannot run in loops; empty if it can.
 using Refusal = std::string;
 
-/// A function whose code is one thread's, from Start on.
+/// A function that runs one thread of a tile, and the parts of its code.
 struct Tile {
   llvm::Function &F;
-  /// While F is simplified: a call that ends the prologue.
+  /// The call that ends the prologue, while F is simplified; later null.
   llvm::CallInst *Mark = nullptr;
-  /// Run once a tile; ends with a branch to Start. All allocas are here.
+  /// The code that runs once for the tile. It contains all allocas, and ends
+  /// with a branch to Start.
   llvm::BasicBlock *Prologue = nullptr;
+  /// The first block of the thread's code.
   llvm::BasicBlock *Start = nullptr;
-  /// Threads in x, y and z: constants or values of the prologue.
+  /// The number of threads in x, y and z: constants or values of the prologue.
   std::array<llvm::Value *, 3> Size = {};
-  /// The first column where the threads are a part of a row, else null. Such
-  /// threads meet no barrier; loops of their own are what they run in else.
+  /// The first thread's column if the threads are a part of a row, else null.
   llvm::Value *FirstColumn = nullptr;
 
   explicit Tile(llvm::Function &F) : F(F) {}
@@ -69,13 +73,13 @@ struct Tile {
 /// Whether I is a call of the function Name.
 bool isCallOf(const llvm::Instruction &I, llvm::StringRef Name);
 
-/// The calls of F, and the calls of its callers, however deep.
+/// The direct calls of F, of the functions that call F, and so on.
 std::vector<llvm::CallBase *> callsLeadingTo(llvm::Function &F);
 
-/// The call that marks the beginning of a thread in F, or null.
+/// The header's mark of a thread's beginning in F, or null.
 llvm::CallInst *findBegin(llvm::Function &F);
 
-/// Whether Begin, such a call, marks a thread of a row.
+/// Whether Begin, a result of findBegin(), marks a thread of a row.
 inline bool isOfRow(const llvm::Instruction &Begin) {
   return isCallOf(Begin, RowBeginName);
 }
@@ -85,19 +89,20 @@ inline bool isBarrier(const llvm::Instruction &I) {
   return isCallOf(I, BarrierName);
 }
 
-/// The component of the thread's index that V is, or -1.
+/// The dimension (0 for x) if V is a component of the thread's index; else -1.
 int threadIndexOf(const llvm::Value &V);
 
-/// The thread-local variable that Pointer points into, or null, and how many
-/// bytes from its start.
+/// The thread-local variable that Pointer points into, or null. Stores in
+/// Offset how many bytes from the variable's start, which must be constant.
 const llvm::GlobalVariable *threadLocalOf(const llvm::Value &Pointer,
                                           const llvm::DataLayout &Layout,
                                           int64_t &Offset);
 
-/// The object that Pointer points into: a thread-local variable itself.
+/// The object that Pointer points into. For a thread-local variable, the
+/// variable itself instead of the intrinsic that returns its address.
 const llvm::Value *variableOf(const llvm::Value &Pointer);
 
-/// Whether Pointer points into the worker's own record.
+/// Whether Pointer points into hipcpu::this_worker (hipcpu_barrier.h).
 bool isInWorker(const llvm::Value &Pointer);
 
 } // namespace hipcpu_pass

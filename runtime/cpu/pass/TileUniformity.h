@@ -15,15 +15,16 @@
 
 namespace hipcpu_pass {
 
-/// Which values and branches are the same for all threads that come by,
+/// The values and branches that are the same for all threads that reach them
 /// between the same two barriers.
 class TileUniformity {
-  /// Forgets deleted values: others may get their addresses.
+  /// The uniform values. A ValueMap forgets deleted values, whose addresses
+  /// other values may get.
   llvm::ValueMap<const llvm::Value *, bool> Values;
   llvm::DenseSet<const llvm::BasicBlock *> Branches;
 
 public:
-  /// Analyzes the thread of T. Each barrier has a block of its own.
+  /// Analyzes the thread of T, after isolateBarriers() (Regions.h).
   TileUniformity(Tile &T, llvm::FunctionAnalysisManager &AM);
 
   /// Whether V, wherever it is used, is the same for all threads.
@@ -34,7 +35,7 @@ public:
   bool hasUniformBranch(const llvm::BasicBlock &Block) const {
     return Branches.contains(&Block);
   }
-  /// V, which is new, is the same for all threads.
+  /// Records that V, a new value, is the same for all threads.
   void add(const llvm::Value &V) { Values[&V] = true; }
 };
 

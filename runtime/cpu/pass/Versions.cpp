@@ -29,7 +29,7 @@ using namespace llvm;
 namespace {
 
 /// A loop with more instructions gets no version.
-constexpr size_t MostInstructions = 1000;
+constexpr size_t MostInVersion = 1000;
 
 /// The condition of most branches in L that can be computed before it, or null
 /// if there is none.
@@ -138,7 +138,7 @@ bool hipcpu_pass::versionLoop(Function &F, FunctionAnalysisManager &AM) {
     if (!L->isInnermost() || !getBooleanLoopAttribute(L, LoopName) ||
         !L->getLoopPreheader() || !L->getExitBlock() ||
         L->getExitingBlock() != L->getLoopLatch() || hasResults(*L) ||
-        countInstructions(*L) > MostInstructions)
+        countInstructions(*L) > MostInVersion)
       continue;
     if (Value *Condition = commonCondition(*L)) {
       makeVersions(*L, *Condition, Loops, DT);

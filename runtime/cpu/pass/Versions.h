@@ -13,20 +13,20 @@
 
 namespace hipcpu_pass {
 
-/// Whether a value of \p L is used behind it. Where there are several loops
-/// instead of it, that value would come from any of them.
+/// Whether a value of \p L is used after it. If so, \p L cannot be replaced by
+/// several loops: the value would come from any of them.
 bool hasResults(const llvm::Loop &L);
 
-/// How many instructions of \p L are not the same in all rounds, so that they
-/// will not be moved out of it.
+/// The number of instructions of \p L that stay in it because their results
+/// differ between iterations.
 size_t countInstructions(const llvm::Loop &L);
 
 /// Gives \p Copy, a copy of a loop over threads, metadata of its own.
 void nameCopy(llvm::Loop &Copy);
 
-/// Makes two versions of one loop over threads, if a condition that is the same
-/// for all of them decides a branch in it. Says whether it found such a
-/// loop.
+/// Replaces a loop over threads by two versions of it, if a branch in it
+/// depends on a condition that is the same for all threads. Returns whether it
+/// found such a loop.
 bool versionLoop(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 } // namespace hipcpu_pass

@@ -15,19 +15,21 @@
 namespace hipcpu {
 namespace checks {
 
+/// The kinds of faults of a kernel: an out-of-bounds access, a race, a barrier
+/// that some threads do not reach, an operation without a result in C++.
 enum class fault { outside, race, barrier, arithmetic };
 constexpr int fault_kinds = 4;
 
-/// Counts a fault of the running kernel; whether it is the first one of this
-/// kind in this kernel at \p code for \p object.
+/// Counts a fault of the running kernel. Returns whether it is the first one of
+/// this kind in this kernel at the instruction \p code for \p object.
 bool is_new(fault f, const void *code, const void *object);
 
-/// Prints \p text, where it happened and, unless \p code is null, which
-/// instruction did it. With \p of_tile no thread is named.
+/// Prints \p text, the kernel, and the running thread or, with \p of_tile, its
+/// tile. Unless \p code is null, also prints the location of that instruction.
 void tell(const std::string &text, const void *code, bool of_tile = false);
 
-/// " (at wave.h:12, called at wave.hip:30)": the place in the program that
-/// returns to \p code, or "" for null.
+/// The location of the call that returns to \p code, such as " (at wave.h:12,
+/// called at wave.hip:30)". Empty if \p code is null.
 std::string name_code(const void *code);
 
 } // namespace checks

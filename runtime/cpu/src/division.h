@@ -1,4 +1,4 @@
-//===- division.h - Divisions that a CPU cannot do --------------*- C++ -*-===//
+//===- division.h - Integer divisions that fault ----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,8 +10,9 @@
 
 namespace hipcpu {
 
-/// Has a division that ends the program name its kernel first, unless the
-/// program or a sanitizer handles SIGFPE itself.
+/// From now on, the kernel's name is printed before an integer division in a
+/// kernel ends the program (a division by 0, or of the least number by -1).
+/// Does nothing if the program or a sanitizer already handles SIGFPE.
 void tell_divisions();
 
 } // namespace hipcpu

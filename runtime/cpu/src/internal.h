@@ -12,7 +12,8 @@
 
 namespace hipcpu {
 
-/// Keeps \p error, unless it is hipSuccess, for hipGetLastError; returns it.
+/// Returns \p error, and stores it for hipGetLastError() unless it is
+/// hipSuccess.
 hipError_t record(hipError_t error);
 
 int device_count();
@@ -21,33 +22,39 @@ inline bool is_device(int device) {
   return device >= 0 && device < device_count();
 }
 
-/// The null stream, a stream of each thread's own, or one that was created and
-/// not destroyed.
+/// Whether \p stream is the null stream, hipStreamPerThread, or a stream that
+/// was created and not destroyed.
 bool is_stream(hipStream_t stream);
 
-/// Whether the platform knows the bytes from \p pointer on.
+/// Result of find_range().
 enum class range { unknown, inside, too_long };
+/// Looks for memory that was allocated or registered and contains \p pointer.
+/// Returns unknown if there is none, and too_long if the \p size bytes from \p
+/// pointer on reach past its end.
 range find_range(const void *pointer, size_t size);
 
-/// Parts of hipDeviceReset(), each in the file whose work it undoes.
+// Parts of hipDeviceReset(), each in the file whose work it undoes.
+
 void disable_peers(int device);
 void free_device_memory(int device);
 void destroy_device_handles(int device);
 
-/// Calls \p run with all of \p blocks, in parts, on TBB's workers and on this
-/// thread; returns when it is done. Parts of at most \p together blocks are not
-/// shared out further.
+/// Divides the numbers 0 to \p blocks - 1 into parts, and calls \p run with \p
+/// argument and each part on TBB's workers and on this thread. Returns when all
+/// calls have returned. Parts of at most \p together blocks are not divided
+/// further.
 void for_all_workers(size_t blocks, size_t together,
                      void (*run)(void *, block_range), void *argument);
 
-/// Has TBB look at the machine, which it does at the first use otherwise, in
-/// an order that the sanitizer for threads does not see.
+/// Makes TBB count the processors now. Otherwise it does so when several
+/// threads use it first, which ThreadSanitizer would report as a race.
 void prepare_workers();
 
-/// The size of the stacks of workers that are not started yet.
+/// Sets the stack size of TBB's workers that are not started yet.
 void set_worker_stack(size_t bytes);
 
-/// Frees the calling thread's fibers and shared memory when the thread ends.
+/// When the calling thread ends, its fibers and its dynamic shared memory will
+/// be freed.
 void release_at_thread_exit();
 
 } // namespace hipcpu

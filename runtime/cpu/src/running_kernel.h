@@ -18,24 +18,28 @@ namespace checks {
 /// The kernel that the calling thread runs or ran last; null if it has no name.
 const kernel *running_kernel();
 
-/// How many pieces of launches the calling thread has begun.
+/// The number of calls of enter() on the calling thread: it differs between two
+/// launches, and between two parts of one launch.
 unsigned long long entries();
 
-/// The name of the running kernel in messages. Kernels of the runtime that call
-/// a function object are named after the class of that object.
+/// The name of the running kernel in messages. If a kernel of the runtime calls
+/// a function object, it is the name of the object's class.
 std::string name_kernel();
 
 /// Whether the running kernel was compiled with AMP2HIP_CPU_CHECK=1.
 bool is_checked_kernel();
 
-/// "tile (1, 2)", or "block (2, 1, 0)".
+/// The running tile in messages: "tile (1, 2)", or "block (2, 1, 0)" in a
+/// kernel of HIP.
 std::string name_tile();
 
-/// The running thread as C++ AMP numbers it. Only in a checked kernel: others
-/// keep no index while threads run as loops.
+/// The running thread in messages, by its index in the domain, by tile and
+/// local index, or by block and thread. Call it only in a kernel that was
+/// compiled with AMP2HIP_CPU_CHECK=1: others do not store the index while
+/// threads run as loops.
 std::string name_running_thread();
 
-/// "(1, 2)"
+/// The text of an index of \p count numbers: "(1, 2)".
 std::string tuple(const long long *numbers, int count);
 
 /// The number of the running thread in its block.
@@ -43,7 +47,8 @@ inline unsigned thread_of_tile() {
   return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
 }
 
-/// "thread (1, 2)", for a thread of the running block.
+/// The text for the thread with this number in the running block: "thread (1,
+/// 2)".
 std::string name_thread(unsigned thread_of_tile);
 
 } // namespace checks

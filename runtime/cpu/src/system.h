@@ -1,4 +1,4 @@
-//===- system.h - What Unix and Windows do differently ----------*- C++ -*-===//
+//===- system.h - Interface to Unix or Windows ------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -20,61 +20,63 @@
 namespace hipcpu {
 namespace os {
 
-/// A stack of \p size bytes above a guard, a page without access that turns an
-/// overflow into a fault at the right place. Gives the lowest byte above the
-/// guard; null where the system has no memory.
+/// Allocates a stack of \p size bytes above a guard: a page without access, so
+/// that a stack overflow faults at once. If the process already has very many
+/// stacks, new ones have no guard. Returns the lowest byte above the guard, or
+/// null if the system has no memory.
 char *map_stack(std::size_t size);
-/// Gives back what map_stack() gave for \p size.
+/// Frees a stack of \p size bytes that map_stack() returned.
 void unmap_stack(char *bottom, std::size_t size);
 
-/// \p size bytes at a multiple of \p alignment; null where there are none. Only
-/// release() frees them.
+/// Allocates \p size bytes at a multiple of \p alignment; null if there is no
+/// memory. Only release() may free them.
 void *allocate(std::size_t alignment, std::size_t size);
 void release(void *memory);
 
-/// The processors that this process may use; at least one.
+/// The number of processors that this process may use; at least 1.
 int usable_cores();
 /// Bytes of the machine's memory.
 std::size_t physical_memory();
-/// Bytes of a second-level cache; 0 where the system does not say.
+/// Bytes of a second-level cache; 0 if the system does not report them.
 int second_level_cache();
 
-/// Has the threads that the program will start get stacks with room for
-/// thread-local variables, where these are on the stack. Gives the bytes that
-/// they take there.
+/// Makes the default stack of new threads larger by the size of the program's
+/// thread-local variables, on systems that put these on the stack. Returns this
+/// size in bytes; 0 on other systems.
 std::size_t make_room_in_threads();
 
-/// Calls \p tell, which may write nothing but with write_error(), when the
-/// processor cannot do an integer division: one by 0, or of the least number by
-/// -1. The program then ends as it would otherwise. Does nothing if the program
-/// handles such faults itself.
+/// Registers \p tell to be called when an integer division faults: a division
+/// by 0, or of the least number by -1. \p tell may print with write_error()
+/// only. The program then ends as it would otherwise. On Unix, does nothing if
+/// the program already handles SIGFPE.
 void on_division_fault(void (*tell)());
 /// Writes to standard error, past the C library's buffers.
 void write_error(const std::string &text);
 
-/// Calls \p conclude when the program ends, after the functions that are
-/// registered later. Its argument is the exit status, or 0 on Windows, which
-/// does not say.
+/// Registers \p conclude to be called when the program ends, after functions
+/// that are registered later. Its argument is the exit status. On Windows it is
+/// always 0: the status is not available there.
 void at_exit(void (*conclude)(int status));
 
-/// A program or a library in memory.
+/// A program or a shared library that is loaded.
 struct module {
   const void *base = nullptr; ///< Null for none.
   std::string file;
-  /// The difference of an address in memory to that in the file, which
-  /// addr2line needs.
+  /// An address in memory minus the address in the file. addr2line needs the
+  /// latter.
   std::size_t moved = 0;
 };
 
-/// The module that has \p code.
+/// The module that contains the address \p code. Its \c base is null if there
+/// is none.
 module module_of(const void *code);
-/// Stores the return addresses of at most \p count callers, this function's
-/// first. Gives how many there are.
+/// Stores the return addresses of the calling functions in \p frames, at most
+/// \p count, beginning with this function's own. Returns their number.
 int callers(void **frames, int count);
 
-/// Runs a program, a name in the search path and its arguments. Gives the lines
-/// that it prints, each with a line end and with slashes in paths. None where
-/// it cannot be run.
+/// Runs \p command: a program's name in the search path, and its arguments.
+/// Returns the lines that it prints, each with its line end, and with slashes
+/// in paths. There are none if it cannot be run.
 std::vector<std::string> output_of(const std::vector<std::string> &command);
 
 } // namespace os

@@ -5,26 +5,28 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Editors that use Clang, such as those with clangd, include this file before a
-// C++ AMP source (`amp2hip --print-flags=editor`). To them the source is C++:
-// restrictions and tile_static mean nothing, and properties are Clang's.
-// <amp.h> is the runtime's, so an editor shows its comments. The translator
-// ignores this file: it parses as HIP.
+// Lets editors that use Clang, such as those with clangd, parse C++ AMP sources
+// as C++. The flags of `amp2hip --print-flags=editor` include this file before
+// a source. The macros here remove restrictions and replace tile_static.
+// Properties of C++ AMP's classes use Clang's __declspec(property). <amp.h> is
+// the runtime's header, so an editor shows its comments. For the translator,
+// which parses sources as HIP, this file is empty.
 //
 //===----------------------------------------------------------------------===//
 
 #if !defined(AMP2HIP_EDITOR) && !defined(__HIP__)
 
-/// Has the runtime's classes declare their properties.
+/// Tells the runtime's classes to declare their properties.
 #define AMP2HIP_EDITOR
 
-/// As for the translator and the compiler of its result.
+/// Also defined while the translator parses a source, and while its result is
+/// compiled.
 #ifndef __AMP2HIP__
 #define __AMP2HIP__
 #endif
 
-// The function of <strings.h>, beside which `index` of a using-directive would
-// be ambiguous.
+// Hides the function index() of <strings.h>. With it, the class `index` of a
+// using-directive would be ambiguous.
 #define index amp2hip_hidden_index
 #include <string.h>
 #include <strings.h>
@@ -33,7 +35,7 @@
 #define restrict(...)
 #define tile_static static
 
-/// Microsoft's headers have these for restrictions.
+/// Macros that Microsoft's headers use as restrictions.
 #define __GPU
 #define __GPU_ONLY
 #define __CPU_ONLY

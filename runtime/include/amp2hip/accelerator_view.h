@@ -14,31 +14,32 @@ namespace Concurrency {
 
 class accelerator;
 
-/// A queue of one accelerator and the memory that belongs to it: one HIP
-/// stream. Commands run in their order; those of different views are
-/// unordered. Copies refer to the same queue. Thread safe. [amp 3.3]
+/// A queue of commands for one accelerator, and the memory that belongs to it.
+/// For a HIP device, the queue is a HIP stream. Commands of one view run in
+/// their order; commands of different views are unordered. Copies of this
+/// object refer to the same queue. Thread safe. [amp 3.3]
 class accelerator_view {
 public:
   /// For the runtime. Programs get views from an accelerator.
   explicit accelerator_view(amp2hip::detail::queue_ptr q) : own(std::move(q)) {}
 
   accelerator_view(const accelerator_view &) = default;
-  /// Assigns only to a variable, not to the copy that a container's getter
-  /// returns.
+  /// The & forbids assignment to the copy that a container's getter returns,
+  /// which would change nothing.
   accelerator_view &operator=(const accelerator_view &) & = default;
 
   /// The device that the queue belongs to.
   accelerator get_accelerator() const;
   /// Always false: HIP has no debug layer.
   bool get_is_debug() const { return false; }
-  /// Major version << 16 | minor version, as its accelerator has it.
+  /// Its accelerator's version: major version << 16 | minor version.
   unsigned int get_version() const;
-  /// How commands are submitted: the mode that create_view() got.
+  /// How commands are submitted: the mode with which the view was created.
   Concurrency::queuing_mode get_queuing_mode() const { return queue()->mode; }
   /// Whether the runtime chooses the queue at each launch.
   bool get_is_auto_selection() const { return !own; }
 
-  /// Submits queued work; HIP does so by itself.
+  /// Submits queued work. HIP also does so by itself.
   void flush() {
     if (!queue()->on_cpu())
       (void)hipStreamQuery(queue()->stream);
@@ -46,7 +47,7 @@ public:
   /// Blocks until everything submitted so far is complete. Throws failures of
   /// that work.
   void wait() { amp2hip::detail::wait_for_all(*queue()); }
-  /// Ready when everything submitted so far is complete.
+  /// A future that is ready when everything submitted so far is complete.
   completion_future create_marker() {
     return completion_future(amp2hip::detail::completion_of_all(queue()));
   }
@@ -60,9 +61,9 @@ public:
     return queue() != other.queue();
   }
 
-  /// For the runtime. Where there is no choice, a view with automatic selection
-  /// is the default accelerator's default view. This call makes the default
-  /// accelerator final.
+  /// For the runtime: the view's queue. With automatic selection, it is the
+  /// queue of the default accelerator's default view, and after this call the
+  /// default accelerator cannot change.
   const amp2hip::detail::queue_ptr &amp2hip_queue() const {
     return own ? own : amp2hip::detail::registry::get().default_queue(true);
   }
@@ -79,8 +80,7 @@ private:
   friend class Concurrency::accelerator;
   accelerator_view() = default;
 
-  /// The queue. With automatic selection, it is another one if the default
-  /// accelerator changes.
+  /// As amp2hip_queue(), except that the default accelerator can still change.
   const amp2hip::detail::queue_ptr &queue() const {
     return own ? own : amp2hip::detail::registry::get().default_queue(false);
   }

@@ -1,4 +1,4 @@
-//===- access_type.h - What accelerators do with data and work --*- C++ -*-===//
+//===- access_type.h - The modes of queuing and of CPU access ---*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,10 +12,12 @@
 
 namespace Concurrency {
 
-/// How the work of an accelerator_view is submitted. [amp 3.3]
+/// How an accelerator_view submits its work: at once, or when the runtime
+/// chooses. [amp 3.3]
 enum queuing_mode { queuing_mode_immediate, queuing_mode_automatic };
 
-/// The CPU's access to the memory of a container. [amp 4.7]
+/// The CPU's access to the memory of a container. With access_type_auto, the
+/// runtime chooses. [amp 4.7]
 enum access_type : int {
   access_type_none = 0,
   access_type_read = 1,

@@ -1,4 +1,4 @@
-//===- amp.h - All of C++ AMP but graphics, on HIP --------------*- C++ -*-===//
+//===- amp.h - All of C++ AMP except graphics, on HIP -----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -64,8 +64,7 @@
 
 namespace Concurrency {
 
-/// Visual C++ asked DLLs to call this before they are unloaded. Nothing here
-/// needs it.
+/// Does nothing. With Visual C++, a DLL has to call it before it is unloaded.
 inline void amp_uninitialize() {}
 
 } // namespace Concurrency

@@ -7,15 +7,17 @@
 
 // Concurrency::fast_math and Concurrency::precise_math. [amp 9]
 //
-// Where <cmath> or HIP has the function, the name here is that function, for
-// float, double and by the promotions of <cmath>, on the host and in kernels.
-// On GPUs, a kernel's fast_math::sin(x) and some others are the GPU's quick
-// approximations (math_fast.h); else both namespaces are equally precise, and
-//  - `using namespace concurrency::fast_math;` next to <math.h> is unambiguous;
-//  - fast_math has functions for double, which C++ AMP had on the CPU alone;
-//    the translator converts a kernel's arguments;
-//  - NVIDIA's compiler needs --expt-relaxed-constexpr for integer arguments.
-// Functions that <cmath> lacks (rsqrt, sinpi, erfinv, ...) are for kernels.
+// A function that <cmath> or HIP has is the same function here, on the host and
+// in kernels: for float, for double, and with the promotions of <cmath>. In
+// kernels on GPUs, fast_math::sin(x) and some others are the GPU's quick
+// approximations (math_fast.h). Otherwise both namespaces are equally precise.
+// Note:
+// - `using namespace concurrency::fast_math;` next to <math.h> is unambiguous;
+// - fast_math has functions for double. In C++ AMP, kernels can call only
+//   those for float, so the translator converts a kernel's arguments;
+// - NVIDIA's compiler needs --expt-relaxed-constexpr for integer arguments;
+// - only kernels can call functions that <cmath> lacks (rsqrt, sinpi, erfinv,
+//   ...).
 
 #ifndef AMP2HIP_AMP_MATH_H
 #define AMP2HIP_AMP_MATH_H
@@ -31,6 +33,8 @@
 // Visual C++ has the names of <cmath> in the global namespace, too.
 #include <math.h>
 
+// Three ways to declare a function here: as <cmath>'s, as the runtime's own, or
+// as <cmath>'s for float and the runtime's for other types.
 #define AMP2HIP_USE_STD(name)                                                  \
   using ::name##f;                                                             \
   using std::name;
@@ -51,7 +55,7 @@
 
 namespace Concurrency {
 
-/// The functions that C++ AMP had on every accelerator.
+/// The functions that every accelerator of C++ AMP has.
 namespace fast_math {
 
 AMP2HIP_FAST_ON_GPUS_1(AMP2HIP_USE_FAST)
@@ -72,7 +76,7 @@ using amp2hip::detail::math::isnan;
 
 } // namespace fast_math
 
-/// All functions.
+/// All math functions of C++ AMP.
 namespace precise_math {
 
 AMP2HIP_FAST_1(AMP2HIP_USE_STD)

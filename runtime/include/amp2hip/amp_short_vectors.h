@@ -5,10 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-// int_2 ... unorm_4, tightly packed in the order x, y, z, w, with the scalar's
-// alignment: not HIP's own vectors. Of C++ AMP's properties x, y, z and w are
-// data members here, and r, g, b and a other names of the same. The others are
-// getters and setters, named in x, y, z, w: v.rg is v.get_xy(). [amp 10.8]
+// The short vectors of C++ AMP, int_2 to unorm_4. They are not HIP's own
+// vectors: they are tightly packed in the order x, y, z, w, with the scalar's
+// alignment. C++ AMP's properties x, y, z and w are data members here, and r,
+// g, b and a are other names of these members. A property of several components
+// is a getter and a setter, which are named with x, y, z and w: v.rg is
+// v.get_xy(). [amp 10.8]
 
 #ifndef AMP2HIP_AMP_SHORT_VECTORS_H
 #define AMP2HIP_AMP_SHORT_VECTORS_H
@@ -22,8 +24,8 @@
 namespace amp2hip {
 namespace detail {
 
-/// For norm unorm, and for unorm norm: a vector of the one can be made of a
-/// vector of the other, by clamping. Other scalars have no such type.
+/// For norm, unorm; for unorm, norm. A vector of one of them can be made of a
+/// scalar or a vector of the other, by clamping. No member for other types.
 template <class T> struct clamped {};
 template <> struct clamped<Concurrency::graphics::norm> {
   using other = Concurrency::graphics::unorm;
@@ -40,7 +42,7 @@ constexpr bool is_component =
     std::is_same<T, float>::value || std::is_same<T, double>::value ||
     std::is_same<T, Concurrency::graphics::norm>::value ||
     std::is_same<T, Concurrency::graphics::unorm>::value;
-/// The members of short_vector_traits for a scalar.
+/// The members of short_vector_traits for a scalar; none for other types.
 template <class T, bool IsComponent> struct scalar_traits {};
 template <class T> struct scalar_traits<T, true> {
   using value_type = T;
@@ -54,7 +56,7 @@ using if_signed =
                      !std::is_same<T, Concurrency::graphics::unorm>::value>;
 
 /// N components of type T, all 0 at first. Operators work component by
-/// component; a scalar is used as a vector of it.
+/// component; a scalar operand is used for every component.
 template <class T, int N> class packed;
 
 #define AMP2HIP_COMPONENT_MEMBERS(c, color)                                    \
@@ -63,7 +65,8 @@ template <class T, int N> class packed;
   __host__ __device__ T &ref_##c() { return c; }                               \
   __host__ __device__ T &ref_##color() { return c; }                           \
   AMP2HIP_COMPONENT(T, c, color)
-// The copies: v may be *this.
+// A property of several components, such as xy, and its other name, rg. The
+// setters copy v, because v may be *this.
 #define AMP2HIP_SWIZZLE2(a, b, colors)                                         \
   __host__ __device__ packed<T, 2> get_##a##b() const { return {a, b}; }       \
   __host__ __device__ void set_##a##b(const packed<T, 2> &v) {                 \
@@ -97,7 +100,7 @@ template <class T, int N> class packed;
   AMP2HIP_PROPERTY((get = get_##name, put = set_##name), packed<T, N> name)    \
   AMP2HIP_PROPERTY((get = get_##name, put = set_##name), packed<T, N> colors)
 
-// An operator in its forms @= and @, in terms of the components.
+// The operators op= and op, component by component.
 #define AMP2HIP_OPERATOR(op)                                                   \
   __host__ __device__ packed &operator op##=(const packed & v) {               \
     for_each([](T &a, const T &b) { a = static_cast<T>(a op b); }, v);         \
@@ -106,7 +109,7 @@ template <class T, int N> class packed;
   friend __host__ __device__ packed operator op(packed a, const packed &b) {   \
     return a op## = b;                                                         \
   }
-// The same for integers alone.
+// The same operators for integers only.
 #define AMP2HIP_BIT_OPERATOR(op)                                               \
   template <class S = T, class = if_integer<S>>                                \
   __host__ __device__ packed &operator op##=(const packed & v) {               \
@@ -371,7 +374,8 @@ using unorm_2 = amp2hip::detail::packed<unorm, 2>;
 using unorm_3 = amp2hip::detail::packed<unorm, 3>;
 using unorm_4 = amp2hip::detail::packed<unorm, 4>;
 
-/// The vector of N components of type T; T itself for one. [amp 10.9]
+/// The vector of N components of type T, as `type`; for N == 1, T itself.
+/// [amp 10.9]
 template <class T, int N> struct short_vector {
   static_assert(amp2hip::detail::is_component<T> && N >= 1 && N <= 4,
                 "no short vector has this scalar type and length");
@@ -383,7 +387,7 @@ template <class T> struct short_vector<T, 1> {
 };
 
 /// Component type and count of a scalar or vector. [amp 10.10] Other types have
-/// neither, as with Visual C++, so that a program can ask for them.
+/// neither member, as with Visual C++, so that a program can test for them.
 template <class T>
 struct short_vector_traits
     : amp2hip::detail::scalar_traits<T, amp2hip::detail::is_component<T>> {};
@@ -393,7 +397,7 @@ struct short_vector_traits<amp2hip::detail::packed<T, N>> {
   static constexpr int size = N;
 };
 
-/// The names without underscore.
+/// The vectors' names without underscore, and msad4().
 namespace direct3d {
 
 using uint = unsigned int;
@@ -416,9 +420,10 @@ using unorm2 = unorm_2;
 using unorm3 = unorm_3;
 using unorm4 = unorm_4;
 
-/// Four masked sums of absolute differences: of \p reference's bytes, those
-/// that are not 0, and the bytes of \p source from its byte 0, 1, 2, 3 on,
-/// added to \p accum. [amp 9.3]
+/// Four masked sums of absolute differences. Component n of the result is
+/// component n of \p accum, plus the absolute differences between the four
+/// bytes of \p reference and the bytes of \p source from byte n on. Bytes of
+/// \p reference that are 0 add nothing. [amp 9.3]
 __device__ inline uint4 msad4(uint reference, uint2 source, uint4 accum) {
   const unsigned long long bytes =
       static_cast<unsigned long long>(source.y) << 32 | source.x;

@@ -17,12 +17,12 @@ template <class T, int N = 1> class array_ref;
 
 namespace Concurrency {
 
-/// N-dimensional dense data in the memory of one accelerator view, copied
-/// deeply. The data never moves to the host by itself. Row-major: component 0
-/// of an index is the most significant. [amp 5.1]
+/// N-dimensional dense data in the memory of one accelerator view. Copies are
+/// deep. The data never moves to the host by itself. Row-major: component 0 of
+/// an index is the most significant. [amp 5.1]
 ///
-/// All constructors throw runtime_exception for a component of the extent that
-/// is not positive, and out_of_memory.
+/// Constructors with an extent throw runtime_exception if a component of the
+/// extent is not positive, and out_of_memory if an allocation fails.
 template <class T, int N>
 class array : private amp2hip::detail::referring<array<T, N>> {
   static_assert(N > 0, "the rank of an array must be greater than 0");
@@ -54,8 +54,9 @@ public:
         access_type type = access_type_auto)
       : array(allocate(e, av, av, type), e) {}
 
-  /// If \p av is the CPU's and \p associated is not: a staging array on \p av,
-  /// for transfers to and from \p associated. Else a normal array on \p av.
+  /// If \p av is the CPU's and \p associated is not, makes a staging array on
+  /// \p av, for transfers to and from \p associated. Otherwise makes a normal
+  /// array on \p av.
   array(const extent<N> &e, const accelerator_view &av,
         const accelerator_view &associated)
       : array(allocate(e, av, associated, access_type_auto), e) {}
@@ -137,7 +138,7 @@ public:
 #undef AMP2HIP_EXPLICIT_2
 #undef AMP2HIP_EXPLICIT_1
 
-  /// With the view's elements.
+  /// Copies the view's elements.
   explicit array(const array_view<const T, N> &view)
       : array(view.get_extent()) {
     view.copy_to(*this);
@@ -161,7 +162,7 @@ public:
               other.get_extent()) {
     other.copy_to(*this);
   }
-  /// \p other can then only be destroyed or assigned to.
+  /// Afterwards, \p other can only be destroyed or assigned to.
   array(array &&other) noexcept
       : data_(other.amp2hip_handle(), 0), step(other.get_extent()),
         shape(other.get_extent()) {
@@ -186,19 +187,21 @@ public:
     return *this;
   }
   /// Copies the elements.
-  /// \throws runtime_exception if there are more than the array has.
+  /// \throws runtime_exception if the extents differ.
   array &operator=(const array_view<const T, N> &view) {
     view.copy_to(*this);
     return *this;
   }
 
-  /// Copies all elements. \throws runtime_exception if \p to has fewer.
+  /// Copies all elements.
+  /// \throws runtime_exception if the array \p to has fewer elements, or if the
+  /// extent of the view \p to differs.
   void copy_to(array &to) const { amp2hip::detail::container_job(*this, to)(); }
   void copy_to(const array_view<T, N> &to) const {
     amp2hip::detail::container_job(*this, to)();
   }
 
-  /// A copy of the elements, row by row.
+  /// A vector with a copy of the elements, row by row.
   operator std::vector<T>() const {
     std::vector<T> elements(get_extent().size());
     amp2hip::detail::read_region(amp2hip_region(), elements.data());
@@ -207,18 +210,19 @@ public:
 
   /// The shape, in elements.
   __host__ __device__ extent<N> get_extent() const {
-    // Not referred().shape: to choose one of two addresses would keep both
-    // objects in memory.
+    // Not referred().shape: choosing one of two addresses would make compilers
+    // keep both objects in memory.
     if (this->is_reference())
       return referred().shape;
     return shape;
   }
-  /// Where the data is.
+  /// The accelerator view where the data is.
   accelerator_view get_accelerator_view() const {
     return Concurrency::accelerator_view(
         amp2hip::detail::home_of(data_source()));
   }
-  /// A staging array's other view; else as get_accelerator_view().
+  /// The view to and from which a staging array transfers; for other arrays,
+  /// get_accelerator_view().
   accelerator_view get_associated_accelerator_view() const {
     const source *s = data_source();
     return s ? Concurrency::accelerator_view(s->get_associated())
@@ -230,15 +234,16 @@ public:
     return s ? s->get_host_access() : access_type_none;
   }
 
-  /// An element. The host waits until no kernel uses the array any more, and
-  /// \throws runtime_exception if the array's access type does not allow it.
+  /// An element. On the host, waits until no kernel uses the array, and
+  /// \throws runtime_exception if the array's access type does not allow the
+  /// access.
   __host__ __device__ T &operator[](const index<N> &i) {
     return element<T>(i, access::read_write);
   }
   __host__ __device__ const T &operator[](const index<N> &i) const {
     return element<const T>(i, access::read);
   }
-  /// The same, with one subscript for each dimension or for the first one.
+  /// As operator[], with an index or with one subscript for each dimension.
   __host__ __device__ T &operator()(const index<N> &i) { return (*this)[i]; }
   __host__ __device__ const T &operator()(const index<N> &i) const {
     return (*this)[i];
@@ -260,7 +265,7 @@ public:
     return (*this)[index<N>(i0, i1, i2)];
   }
 
-  /// An element of rank 1; else a view of rank N - 1. On the host,
+  /// Rank 1: an element. Other ranks: a view of rank N - 1, for which the host
   /// \throws runtime_exception if \p i is out of bounds.
   __host__ __device__ amp2hip::detail::projection<T, N> operator[](int i) {
     if constexpr (N == 1)
@@ -290,8 +295,10 @@ public:
   __host__ __device__ array_view<const T, N> section parameters const {        \
     return whole().section arguments;                                          \
   }
-  /// A view of a block. On the host, \throws runtime_exception if it is not
-  /// inside.
+  /// A view of the block of extent \p e that begins at \p origin. Without
+  /// \p origin, the block begins where the array does; without \p e, it ends
+  /// where the array does. On the host, \throws runtime_exception if the block
+  /// is not inside.
   AMP2HIP_SECTION((const index<N> &origin, const extent<N> &e), (origin, e))
   AMP2HIP_SECTION((const index<N> &origin), (origin))
   AMP2HIP_SECTION((const extent<N> &e), (e))
@@ -302,7 +309,8 @@ public:
 #undef AMP2HIP_SECTION
 
   /// A rank 1 view of the same memory as elements of another type. On the host,
-  /// \throws runtime_exception if the sizes do not divide evenly.
+  /// \throws runtime_exception if the array's size in bytes is not a multiple
+  /// of sizeof(E).
   template <class E> __host__ __device__ array_view<E, 1> reinterpret_as() {
     return amp2hip::detail::reinterpret_block<E>(amp2hip_handle(),
                                                  get_extent().size());
@@ -314,7 +322,7 @@ public:
   }
 
   /// A view of the first elements in another shape. On the host,
-  /// \throws runtime_exception if there are not enough.
+  /// \throws runtime_exception if the array has fewer elements.
   template <int K>
   __host__ __device__ array_view<T, K> view_as(const extent<K> &e) {
     return amp2hip::detail::reshape_block<T>(amp2hip_handle(),
@@ -326,7 +334,8 @@ public:
                                                    get_extent().size(), e);
   }
 
-  /// The elements; null on the host if the access type does not allow it.
+  /// The address of the first element; null on the host if the array's access
+  /// type does not allow the access.
   __host__ __device__ T *data() {
     return referred().reachable(access::read_write);
   }
@@ -350,7 +359,7 @@ private:
   friend referring;
 
   array(source *s, const extent<N> &e) : data_(s, 0), step(e), shape(e) {}
-  /// A reference.
+  /// The base of an array_ref: a reference to \p other.
   __host__ __device__ __forceinline__ array(const array &other, shallow how)
       : data_(this->handle_for_reference(other, how)) {
     if (amp2hip::detail::copies_bound()) {
@@ -386,7 +395,7 @@ private:
                                     false);
   }
 
-  /// Null in a launch's copy.
+  /// The data; null in a copy that a launch makes for its kernel.
   source *data_source() const {
     return amp2hip::detail::source_of_container(amp2hip_handle().get_source(),
                                                 "The array was moved from.");
@@ -404,8 +413,8 @@ private:
     return array_view<const T, N>(*this);
   }
 
-  /// Where the host may access the data from \p offset bytes into \p s on; null
-  /// if it may not.
+  /// The address at which the host may access the data \p offset bytes into
+  /// \p s; null if the access type does not allow the access.
   static T *reachable(source &s, std::size_t offset, access a) {
     const access_type allowed = s.get_host_access();
     void *memory;
@@ -452,8 +461,9 @@ private:
                : nullptr;
   }
 
-  /// An element, outside of kernels. All parameters are values: the address of
-  /// an array would keep it in memory, also in loops that never call this.
+  /// An element, outside of kernels. All parameters are values: if the array's
+  /// address were passed, compilers would keep the array in memory, even in
+  /// loops that never call this.
   template <class Element>
   __attribute__((noinline, cold)) static Element &
   element_outside(const array *container, source *s, std::size_t offset,
@@ -479,14 +489,14 @@ private:
     return data_.template element<Element>(step.offset_of(i));
   }
 
-  // An address and the steps after it: kernels load them at once.
+  // data_ and step are adjacent, so that kernels load both at once.
   amp2hip::detail::data_handle<T> data_;
   amp2hip::detail::strides<N> step;
   extent<N> shape;
 
 public:
-  // Last: properties have the names of classes, and hide these classes from
-  // the members below and from the bodies of functions.
+  // Declared last: a property has the name of a class, such as extent, and
+  // hides this class from members that follow it and from all function bodies.
   AMP2HIP_PROPERTY((get = get_extent), Concurrency::extent<N> extent)
   AMP2HIP_PROPERTY((get = get_accelerator_view),
                    Concurrency::accelerator_view accelerator_view)

@@ -16,9 +16,9 @@ namespace amp2hip {
 
 /// Replaces a reference to an array where a kernel needs an object: as its
 /// parameter, a capture, or a functor's member. On the host it refers to the
-/// array itself, which may change until the launch; in a kernel to the data
-/// that the array had at the launch. It is an array, so that helper functions
-/// that take `array<T, N> &` take it.
+/// array itself, which may change until the launch; in a kernel it refers to
+/// the data that the array had at the launch. It derives from array, so that it
+/// can be passed to helper functions with a parameter `array<T, N> &`.
 template <class T, int N> class array_ref : public Concurrency::array<T, N> {
   using base = Concurrency::array<T, N>;
   using typename base::shallow;
@@ -47,19 +47,21 @@ public:
 template <class T, int N>
 array_ref(const Concurrency::array<T, N> &) -> array_ref<T, N>;
 
-/// The class that replaces references to a Container, as type.
+/// The class that replaces references to a Container, as `type`.
 template <class Container> struct container_ref {};
 /// The class for an array.
 template <class T, int N> struct container_ref<Concurrency::array<T, N>> {
   using type = array_ref<T, N>;
 };
-/// A reference is its own.
+/// An array_ref stays an array_ref.
 template <class T, int N> struct container_ref<array_ref<T, N>> {
   using type = array_ref<T, N>;
 };
 
-/// \p c itself. For array_ref and texture_ref, it is the array or the texture;
-/// in a kernel, an object of that class, which some templates require.
+/// \p c as an array or a texture, the exact class that some templates require.
+/// For an array_ref or texture_ref on the host, this is the container that it
+/// refers to; in a kernel, the same object as its base class. Other objects are
+/// returned as they are.
 template <class T> __host__ __device__ T &container(T &c) { return c; }
 template <class T, int N>
 __host__ __device__ Concurrency::array<T, N> &container(array_ref<T, N> &a) {
@@ -73,6 +75,8 @@ container(const array_ref<T, N> &a) {
 
 namespace detail {
 
+/// As `type`: the container_ref of T if T is a reference to a container; else
+/// T.
 template <class T, class = void> struct ref_of {
   using type = T;
 };
@@ -83,11 +87,11 @@ struct ref_of<T &,
 
 } // namespace detail
 
-/// Where a template does not know what it refers to: array_ref or texture_ref
-/// if T is a reference to an array or a texture; other types stay themselves.
+/// array_ref or texture_ref if T is a reference to an array or a texture; else
+/// T. It is for templates, which do not know what T refers to.
 template <class T> using ref_t = typename detail::ref_of<T>::type;
 
-/// \p c as such a reference.
+/// \p c as ref_t: an array or a texture becomes an array_ref or a texture_ref.
 template <class Container> ref_t<Container &> ref(Container &c) { return c; }
 
 } // namespace amp2hip

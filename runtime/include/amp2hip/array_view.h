@@ -32,7 +32,7 @@ class array_view : public amp2hip::detail::view_base<T, N> {
   using access = amp2hip::detail::access;
 
 public:
-  /// The whole array.
+  /// A view of the whole array.
   __host__ __device__ array_view(array<T, N> &a) noexcept;
 
   /// The first elements of a container with data() and size().
@@ -44,7 +44,7 @@ public:
       : array_view(e, amp2hip::detail::checked_data<T>(
                           c, amp2hip::detail::checked_extent<T>(e).size())) {}
 
-  /// Elements at \p p; their number cannot be checked.
+  /// A view of elements at \p p. Their number cannot be checked.
   /// \throws runtime_exception, on the host, if \p p is null or a component of
   /// \p e is not positive.
   __host__ __device__ array_view(const extent<N> &e, T *p)
@@ -52,7 +52,7 @@ public:
                        p, amp2hip::detail::checked_extent<T>(e).size()),
                    e, amp2hip::detail::strides<N>(e)) {}
 
-  /// Uninitialised elements that belong to the views alone.
+  /// Uninitialized elements that belong only to this view and its copies.
   explicit array_view(const extent<N> &e)
       : array_view(handle(source::without_home(
                               amp2hip::detail::checked_extent<T>(e).size() *
@@ -71,7 +71,7 @@ public:
   AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
 #undef AMP2HIP_CONSTRUCTORS
 
-  /// The whole container. Rank 1 only.
+  /// A view of the whole container. Rank 1 only.
   template <class Container,
             amp2hip::detail::require_container<Container, T> = 0>
   explicit array_view(Container &c)
@@ -80,7 +80,7 @@ public:
   __host__ __device__ explicit array_view(T (&elements)[Size])
       : array_view(extent<1>(Size), elements) {}
 
-  /// Made by the runtime.
+  /// For the runtime only.
   __host__ __device__ array_view(const handle &data, const extent<N> &e,
                                  const amp2hip::detail::strides<N> &step)
       : base(data, e, step) {}
@@ -108,8 +108,8 @@ public:
     return this->bring_async(target.amp2hip_queue(), effect(type));
   }
 
-  /// The present values of the elements are not needed: the runtime neither
-  /// transfers them for the next use nor writes them back.
+  /// Says that the present values of the elements are not needed: the runtime
+  /// neither transfers them for the next use nor writes them back.
   void discard_data() const {
     amp2hip::detail::discard_region(this->amp2hip_region());
   }
@@ -162,7 +162,7 @@ public:
   __host__ __device__ explicit array_view(const T (&elements)[Size])
       : array_view(extent<1>(Size), elements) {}
 
-  /// Made by the runtime.
+  /// For the runtime only.
   __host__ __device__ array_view(const handle &data, const extent<N> &e,
                                  const amp2hip::detail::strides<N> &step)
       : base(data, e, step) {}

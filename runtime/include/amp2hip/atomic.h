@@ -12,9 +12,10 @@
 
 namespace Concurrency {
 
-// Each works on an element of an array or array_view or on a tile_static
-// variable, is atomic on the whole device, orders nothing else, and returns the
-// old value. [amp 6]
+// Each function changes *dest, an element of an array or array_view or a
+// tile_static variable. It is atomic on the whole device and does not order
+// other accesses. All but atomic_compare_exchange return the old value of
+// *dest. [amp 6]
 
 /// *dest = value.
 __device__ inline int atomic_exchange(int *dest, int value) {
@@ -28,8 +29,8 @@ __device__ inline float atomic_exchange(float *dest, float value) {
   return atomicExch(dest, value);
 }
 
-/// *dest = value if *dest is *expected; returns whether it was. Afterwards
-/// *expected holds what *dest was in either case. [amp 6.2]
+/// *dest = value if *dest == *expected; returns whether they were equal. In
+/// either case, *expected becomes the old value of *dest. [amp 6.2]
 __device__ inline bool atomic_compare_exchange(int *dest, int *expected,
                                                int value) {
   const int wanted = *expected;

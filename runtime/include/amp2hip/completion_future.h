@@ -13,15 +13,15 @@
 
 namespace Concurrency {
 
-/// The end of an asynchronous operation. Copies share their state; the
-/// destructor does not wait. All members but valid() throw std::future_error
-/// (no_state) where valid() is false. [amp 4.6]
+/// A future for the end of an asynchronous operation. Copies share their state;
+/// the destructor does not wait. If valid() is false, all other members throw
+/// std::future_error (no_state). [amp 4.6]
 class completion_future {
 public:
   /// Refers to no operation: valid() is false.
   completion_future() = default;
 
-  /// Made by the runtime.
+  /// For the runtime only.
   explicit completion_future(std::shared_ptr<amp2hip::detail::completion> state)
       : state(std::move(state)) {}
 
@@ -56,7 +56,7 @@ public:
 
   /// The same operation as a standard future, whose destructor does not wait
   /// either.
-  // A template, which costs compilers nothing where it is not used.
+  // A template, so that it costs no compile time where it is not used.
   template <class Void,
             class = typename std::enable_if<std::is_void<Void>::value>::type>
   operator std::shared_future<Void>() const {
@@ -81,9 +81,9 @@ public:
     return task<Void>(std::shared_future<Void>(*this));
   }
 
-  /// Calls a copy of \p function once, on another thread, after the operation,
-  /// if it succeeds; at once when it is over already. \p function must not
-  /// throw.
+  /// Waits on another thread until the operation has ended. If it has
+  /// succeeded, calls a copy of \p function once there. Returns at once.
+  /// \p function must not throw.
   template <class Functor> void then(const Functor &function) const {
     checked();
     amp2hip::detail::run_in_background([state = state, function]() mutable {

@@ -12,10 +12,12 @@
 
 namespace Concurrency {
 
-/// Copies all elements, destination last, and waits for the copy. Between
-/// containers the extents must match; for a range see array's constructors.
-/// \throws runtime_exception if source and destination do not match, or if
-/// they overlap. [amp 5.3]
+/// Copies all elements; the last argument is the destination. Returns when the
+/// copy is complete. Containers must have the same extent, but an array may be
+/// copied to a larger array. A range from begin to end must have as many
+/// elements as its destination, or, if the rank is 1, not more.
+/// \throws runtime_exception if source and destination do not match, or if they
+/// overlap. [amp 5.3]
 template <class T, int N> void copy(const array<T, N> &from, array<T, N> &to) {
   amp2hip::detail::make_copy_job(from, to)();
 }
@@ -67,8 +69,8 @@ void copy(const array_view<T, N> &from, It to) {
 
 /// As copy() with the same arguments, but returns at once. The future throws
 /// what the copy throws. Until it is ready, elements that iterators refer to
-/// must not change. Containers may be used, which waits for the copy, or
-/// destroyed. [amp 5.3]
+/// must not change. Containers may be used or destroyed; a use waits for the
+/// copy. [amp 5.3]
 template <class From, class To>
 auto copy_async(From &&from, To &&to)
     -> decltype(Concurrency::copy(from, to), completion_future()) {

@@ -15,12 +15,12 @@
 #include "amp2hip/detail/launch/kernel_message.h"
 #endif
 
-// The debugging intrinsics. [amp 12.3] They act on devices with a debug layer
-// only, and do nothing on others; no HIP device has one.
+// The debugging intrinsics. [amp 12.3] In C++ AMP they act only on devices with
+// a debug layer. No HIP device has one, so by default they do nothing.
 // AMP2HIP_DIRECT3D_DEBUG, defined for the whole program, makes them act on
-// every device; with AMP2HIP_DIRECT3D_PRINTF direct3d_printf alone does.
+// every device; AMP2HIP_DIRECT3D_PRINTF does so for direct3d_printf alone.
 
-/// printf.
+/// Prints as printf does.
 template <class... Arguments>
 __device__ inline void direct3d_printf(const char *format,
                                        Arguments... arguments) {
@@ -45,8 +45,8 @@ __device__ inline void direct3d_errorf(const char *format,
 #endif
 }
 
-/// Ends the calling thread, and the host's next wait for the accelerator throws
-/// a runtime_exception. No destructor runs.
+/// Ends the calling thread (on AMD's GPUs, its wavefront), and the host's next
+/// wait for the accelerator throws a runtime_exception. No destructor runs.
 __device__ inline void direct3d_abort() {
 #if defined(AMP2HIP_DIRECT3D_DEBUG)
   amp2hip::detail::leave_message("a kernel called direct3d_abort");

@@ -35,11 +35,11 @@ __device__ inline unsigned int countbits(unsigned int x) {
   return static_cast<unsigned int>(__popc(x));
 }
 
-/// The number of the highest bit, counted from the lowest, that differs from
-/// the sign; -1 if there is none.
+/// The position of the highest bit that differs from the sign bit, counted from
+/// the lowest bit; -1 if there is none.
 __device__ inline int firstbithigh(int x) { return 31 - __clz(x < 0 ? ~x : x); }
 
-/// The number of the lowest bit that is 1; -1 if there is none.
+/// The position of the lowest bit that is 1; -1 if there is none.
 __device__ inline int firstbitlow(int x) { return __ffs(x) - 1; }
 
 /// The greater of two numbers.
@@ -89,7 +89,7 @@ __device__ inline float noise(float x) {
   return 2.0f * (ends[0] + fade * (ends[1] - ends[0]));
 }
 
-/// Degrees to radians.
+/// \p x degrees in radians.
 __device__ inline float radians(float x) { return x * 0.01745329252f; }
 
 /// 1 / x.
@@ -103,10 +103,10 @@ __device__ inline float saturate(float x) {
   return ::fminf(::fmaxf(x, 0.0f), 1.0f);
 }
 
-/// -1, 0 or 1.
+/// The sign of \p x: -1, 0 or 1.
 __device__ inline int sign(int x) { return (x > 0) - (x < 0); }
 
-/// 0 up to \p min, 1 from \p max on, between them a cubic of \p x.
+/// 0 if x <= min, 1 if x >= max, and between them a cubic function of \p x.
 __device__ inline float smoothstep(float min, float max, float x) {
   const float t = saturate((x - min) / (max - min));
   return t * t * (3.0f - 2.0f * t);

@@ -1,13 +1,13 @@
-//===- direct3d_arithmetic.h - Where C++ leaves a result open ---*- C++ -*-===//
+//===- direct3d_arithmetic.h - Divisions and shifts -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// C++ does not define a division by 0, a shift by 32 and a conversion of 1e10f
-// to int. Direct3D 11, on which C++ AMP ran, defines them. A translation with
-// --arithmetic=direct3d writes a / amp2hip::d3d(b) and
+// C++ does not define an integer division by 0, a shift by 32 and a conversion
+// of 1e10f to int. Direct3D 11, on which C++ AMP ran, defines them. A
+// translation with --arithmetic=direct3d writes a / amp2hip::d3d(b) and
 // amp2hip::d3d_cast<int>(x), which give Direct3D's results on every platform.
 
 #ifndef AMP2HIP_DIRECT3D_ARITHMETIC_H
@@ -33,12 +33,13 @@ template <class T>
 struct is_number : std::integral_constant<bool, std::is_arithmetic<T>::value ||
                                                     std::is_enum<T>::value> {};
 
-/// Whether a T has operators of its own that know nothing of d3d_operand.
+/// Whether T is a class whose own operators know nothing of d3d_operand.
 template <class T>
 using has_own_operators =
     std::integral_constant<bool, !is_number<std::decay_t<T>>::value &&
                                      !is_short_vector<std::decay_t<T>>::value>;
 
+/// Whether d3d_cast() of a From to a To clamps.
 template <class From, class To>
 using is_clamped =
     std::integral_constant<bool, std::is_floating_point<From>::value &&
@@ -56,8 +57,10 @@ template <class T> struct d3d_operand {
 namespace detail {
 
 // Direct3D divides unsigned numbers only: by 0, the quotient and the remainder
-// have all bits set. Its compiler divides signed numbers by their magnitudes
-// and corrects the sign, so that 7 / 0 is -1 and -7 / 0 is 1.
+// have all bits set. To divide signed numbers, its compiler divides their
+// magnitudes and corrects the sign, so that 7 / 0 is -1 and -7 / 0 is 1. The
+// last parameter of d3d_quotient() and d3d_remainder() says whether T is
+// signed.
 
 template <class T>
 __host__ __device__ constexpr T d3d_quotient(T a, T b, std::false_type) {
@@ -100,7 +103,7 @@ template <class To, class From>
 __host__ __device__ constexpr To d3d_convert(const From &v, std::false_type) {
   return static_cast<To>(v);
 }
-/// Clamped; a NaN becomes 0.
+/// Clamps \p v to the range of To; a NaN becomes 0.
 template <class To, class From>
 __host__ __device__ constexpr To d3d_convert(From v, std::true_type) {
 #if defined(__CUDA_ARCH__)
@@ -134,9 +137,10 @@ d3d_cast(const From &v) {
   return detail::d3d_convert<To>(v, detail::is_clamped<From, To>());
 }
 
-/// \p v as the right operand of /, %, << or >>, or of an assignment with an
-/// operator. A division by 0 gives all bits set, and a shift reads the low five
-/// bits of a count. [Direct3D 11.3, 22.11, 22.12]
+/// \p v as the right operand of /, %, << or >>, or of a compound assignment. An
+/// integer division by 0 gives all bits set, or 1 if the left operand is
+/// negative. A shift reads only the low bits of a count: five for an int.
+/// [Direct3D 11.3, 22.11, 22.12]
 template <class T>
 __host__ __device__ constexpr std::enable_if_t<
     detail::is_number<T>::value, d3d_operand<decltype(+std::declval<T>())>>
@@ -150,8 +154,8 @@ __host__
     d3d(T v) {
   return {v};
 }
-/// \p v itself, if it is of a class with operators of its own. Only a template
-/// can have such an operand.
+/// \p v itself, if its class has operators of its own. This happens only in
+/// templates, whose operand types the translator does not know.
 template <class T>
 __host__
     __device__ constexpr std::enable_if_t<detail::has_own_operators<T>::value,
@@ -160,7 +164,8 @@ __host__
   return static_cast<T &&>(v);
 }
 
-/// The quotient; all bits set if \p b is 0.
+/// The quotient. For integers, if \p b is 0: all bits set, or 1 if \p a is
+/// negative.
 template <class A, class B>
 __host__ __device__ constexpr auto operator/(A a, d3d_operand<B> b)
     -> std::enable_if_t<detail::is_number<A>::value, decltype(a / b.value)> {
@@ -168,7 +173,7 @@ __host__ __device__ constexpr auto operator/(A a, d3d_operand<B> b)
   return detail::d3d_divide(static_cast<both>(a), static_cast<both>(b.value),
                             std::is_integral<both>());
 }
-/// The remainder; all bits set if \p b is 0.
+/// The remainder. If \p b is 0: all bits set, or 1 if \p a is negative.
 template <class A, class B>
 __host__ __device__ constexpr auto operator%(A a, d3d_operand<B> b)
     -> std::enable_if_t<detail::is_number<A>::value, decltype(a % b.value)> {
@@ -268,7 +273,7 @@ AMP2HIP_D3D_VECTOR(<<)
 AMP2HIP_D3D_VECTOR(>>)
 #undef AMP2HIP_D3D_VECTOR
 
-/// The same for each component of a short vector.
+/// d3d_cast() of each component of a short vector.
 template <class To, class T>
 __host__ __device__ To d3d_cast(const detail::packed<T, 2> &v) {
   using each = typename To::value_type;
@@ -287,7 +292,8 @@ __host__ __device__ To d3d_cast(const detail::packed<T, 4> &v) {
             amp2hip::d3d_cast<each>(v.z), amp2hip::d3d_cast<each>(v.w));
 }
 
-// The result is converted to the left operand's type.
+// Compound assignments convert the result to the left operand's type, as
+// d3d_cast() does.
 #define AMP2HIP_D3D_ASSIGN(op, right)                                          \
   template <class A, class B>                                                  \
   __host__ __device__ constexpr std::enable_if_t<                              \

@@ -15,7 +15,8 @@
 
 namespace Concurrency {
 
-/// The exception, or its base, of every failure of the runtime. [amp 12.2.1]
+/// The exception for failures of the runtime, and the base class of the
+/// exceptions below. [amp 12.2.1]
 class runtime_exception : public std::exception {
 public:
   /// With a copy of \p message; null means the empty text.
@@ -36,7 +37,7 @@ private:
   HRESULT code;
 };
 
-/// An allocation failed, on the host or on a device. [amp 12.2.2]
+/// Thrown if an allocation fails, on the host or on a device. [amp 12.2.2]
 class out_of_memory : public runtime_exception {
 public:
   /// The error code is E_OUTOFMEMORY.
@@ -45,7 +46,7 @@ public:
   out_of_memory() : runtime_exception(amp2hip::detail::out_of_memory_code) {}
 };
 
-/// A parallel_for_each over a domain that cannot be launched. [amp 12.2.3]
+/// Thrown if the domain of a parallel_for_each cannot be launched. [amp 12.2.3]
 class invalid_compute_domain : public runtime_exception {
 public:
   /// The error code is E_INVALIDARG.
@@ -55,8 +56,8 @@ public:
       : runtime_exception(amp2hip::detail::invalid_argument_code) {}
 };
 
-/// Thrown if the accelerator lacks a feature that the program uses, such as
-/// double precision. [amp 12.2.4]
+/// Thrown if the accelerator or the runtime does not support what the program
+/// uses, such as a format of a texture. [amp 12.2.4]
 class unsupported_feature : public runtime_exception {
 public:
   /// The error code is E_FAIL.
@@ -65,8 +66,8 @@ public:
   unsupported_feature() : runtime_exception(amp2hip::detail::failure_code) {}
 };
 
-/// The device was lost: the view and all that lives on it can no longer be
-/// used. [amp 12.2.5]
+/// Thrown if the device is lost: the view and all that lives on it can no
+/// longer be used. [amp 12.2.5]
 class accelerator_view_removed : public runtime_exception {
 public:
   /// The error code is E_FAIL.
@@ -76,14 +77,15 @@ public:
   explicit accelerator_view_removed(HRESULT reason)
       : runtime_exception(amp2hip::detail::failure_code), reason(reason) {}
 
-  /// Why the device was lost.
+  /// Why the device was lost: HIP's error code.
   HRESULT get_view_removed_reason() const noexcept { return reason; }
 
 private:
   HRESULT reason;
 };
 
-/// An object was used that refers to nothing, e.g. one moved from.
+/// Thrown if an object is used that refers to no data, e.g. after a move from
+/// it.
 class uninitialized_object : public runtime_exception {
 public:
   /// The error code is E_FAIL.

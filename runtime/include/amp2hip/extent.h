@@ -14,9 +14,9 @@ namespace Concurrency {
 
 template <int D0, int D1 = 0, int D2 = 0> class tiled_extent;
 
-/// The shape of an N-dimensional space, 1 <= N <= 128: one size a dimension,
-/// in elements, most significant dimension first. Every operator works
-/// component by component. [amp 4.2]
+/// The shape of an N-dimensional space, 1 <= N <= 128: one size for each
+/// dimension, in elements, most significant dimension first. Every operator
+/// works component by component. [amp 4.2]
 template <int N>
 class extent : public amp2hip::detail::components<extent<N>, N> {
   using base = amp2hip::detail::components<extent, N>;
@@ -43,7 +43,7 @@ public:
   constexpr __host__ __device__ bool
   contains(const index<N> &position) const noexcept {
 #if defined(__HIP_PLATFORM_AMD__)
-    // At once: a chain would become branches on AMD GPUs.
+    // All comparisons, without &&, which would become branches on AMD GPUs.
     bool inside = true;
     for (int i = 0; i < N; ++i) {
       inside &= position[i] >= 0;
@@ -58,7 +58,7 @@ public:
 #endif
   }
 
-  /// This extent cut into tiles of the given sizes, as many as the rank.
+  /// This extent cut into tiles, with one tile size for each dimension.
   template <int D0>
   constexpr __host__ __device__ tiled_extent<D0> tile() const noexcept {
     static_assert(N == 1, "one tile dimension needs an extent of rank 1");

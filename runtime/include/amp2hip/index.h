@@ -22,8 +22,8 @@ public:
   using base::base;
   /// Every component is 0.
   constexpr __host__ __device__ index() noexcept {}
-  // No moves: a class that converts to const index<N> could not be assigned,
-  // because both assignments would fit.
+  // No move assignment: an object that converts to const index<N> could not be
+  // assigned, because both assignments would match.
   index(const index &) = default;
   index &operator=(const index &) = default;
 

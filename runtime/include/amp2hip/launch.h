@@ -25,7 +25,8 @@ namespace amp2hip {
 namespace detail {
 
 #if defined(__HIP_PLATFORM_CPU__)
-/// Says that the next launch is one of Kernel, with these parameters.
+/// Tells the CPU platform's reports which kernel the next launch runs.
+/// \p threads is how they number its threads, and \p rank is the domain's.
 template <auto Kernel, class... Parameters>
 void name_launch(hipcpu::checks::numbering threads, int rank) {
   static const hipcpu::checks::kernel named = {
@@ -53,8 +54,9 @@ inline void check_launch(hipError_t error, const void *kernel, dim3 block) {
 }
 #endif
 
-/// Calls \p launch. If it throws because HIP fails, adds the name of Kernel to
-/// the message. Exceptions for invalid arguments keep Visual C++'s message.
+/// Calls \p launch. If HIP fails in it, adds the name of Kernel to the
+/// exception's message. Exceptions for invalid arguments keep Visual C++'s
+/// message.
 template <auto Kernel, class... Parameters, class Launch>
 void name_failures(const Launch &launch) {
   const auto name = [](Concurrency::runtime_exception &e) {
@@ -73,16 +75,16 @@ void name_failures(const Launch &launch) {
   }
 }
 
-/// Launches Kernel on the parameters made of some arguments.
-// Decayed because g++ 12 calls an instance of a template a function, not a
-// pointer to one, where the arguments depend on template parameters.
+/// Launches Kernel with parameters that are made of a launch's arguments.
+// Decayed: if the arguments depend on template parameters, g++ 12 gives Kernel
+// the type of a function, not of a pointer to one.
 template <auto Kernel, class Signature = std::decay_t<decltype(Kernel)>>
 struct launcher
 #if defined(__HIP_PLATFORM_SPIRV__) && AMP2HIP_DEVICE_PASS
 {
   // In this pass a kernel's type has a calling convention that cannot be
-  // written, so that the specialization does not match. The host's code is
-  // checked here, but not generated. It has to name the kernel.
+  // written, so that the specialization below does not match. The host's code
+  // is checked here, but not generated. It only has to name the kernel.
   template <class Shape, class... Arguments>
   static void run(const Concurrency::accelerator_view *, const Shape &,
                   Arguments &...) {
@@ -97,7 +99,7 @@ struct launcher<Kernel, void (*)(Parameters...)> {
   static_assert((!std::is_reference_v<Parameters> && ...),
                 "a kernel takes its parameters by value");
 
-  /// \p view may be null: the runtime chooses.
+  /// \p view may be null: then the runtime chooses the view.
   template <class Shape, class... Arguments>
   static void run(const Concurrency::accelerator_view *view, const Shape &shape,
                   Arguments &...arguments) {
@@ -124,7 +126,8 @@ struct launcher<Kernel, void (*)(Parameters...)> {
     });
   }
 
-  /// Queues the kernel; the containers in \p bound are bound.
+  /// Queues the kernel. \p bound has its parameters, whose containers hold
+  /// addresses in the device's memory.
   static void start(const grid_shape &shape, hipStream_t stream,
                     const std::tuple<Parameters...> &bound) {
 #if defined(__HIP_PLATFORM_CPU__)
@@ -168,8 +171,8 @@ private:
     hipLaunchKernelGGL(Kernel, shape.grid, shape.block, 0, stream,
                        std::get<I>(bound)...);
 #else
-    // Not by <<<>>>, which copies all parameters twice and has the runtime keep
-    // the grid meanwhile.
+    // Not by <<<>>>, which copies all parameters twice and has HIP's runtime
+    // keep the grid meanwhile.
     void *parameters[] = {
         const_cast<void *>(static_cast<const void *>(&std::get<I>(bound)))...,
         nullptr};
@@ -187,14 +190,15 @@ private:
 /// function, once for every index of the domain. An untiled kernel has an
 /// extent<N>, the domain, as its first parameter; the arguments are converted
 /// to the other parameters as in a call. Returns when the kernel is queued;
-/// accesses through AMP objects see its effects. Without a view, or with the
-/// automatic one, the arrays among the arguments or the default accelerator say
-/// where it runs. [amp 7]
+/// accesses through AMP objects see its effects. Without a view, or with
+/// accelerator::get_auto_selection_view(), the kernel runs where the arrays and
+/// textures among the arguments are; without any, on the default accelerator.
+/// [amp 7]
 ///
 /// \throws invalid_compute_domain if a component of the domain is not greater
 /// than 0, or the tiles do not fill it, or it has more than 2^32 - 1 threads.
-/// \throws runtime_exception if an array lives elsewhere or the view runs no
-/// kernels, and, with the kernel's name, if HIP fails.
+/// \throws runtime_exception if an array is on another view, if the view runs
+/// no kernels, or, with the kernel's name, if HIP fails.
 template <auto Kernel, int N, class... Arguments>
 void launch(const Concurrency::accelerator_view &view,
             const Concurrency::extent<N> &domain, Arguments &&...arguments) {

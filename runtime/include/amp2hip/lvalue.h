@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sources without C++ AMP may include it: it needs nothing of HIP.
+// Sources without C++ AMP may include this header: it needs nothing of HIP.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,20 +24,21 @@
 
 namespace amp2hip {
 
-/// \p temporary for a parameter that is a `T &`, as Visual C++ lets one bind
-/// it. It lives until the end of the whole expression.
+/// Lets \p temporary bind to a parameter of type `T &`, as Visual C++ does. The
+/// temporary lives until the end of the full expression.
 template <class T> AMP2HIP_BOTH_SIDES T &lvalue(T &&temporary) {
   // Since C++23, `temporary` alone would be no lvalue here.
   return static_cast<T &>(temporary);
 }
 
-/// The type \p T, for use in a template before \p T is defined: Visual C++
-/// looks at a template only where it is instantiated. \p By is a parameter of
-/// the template, so that the type depends on it.
+/// The type \p T, as `type`, for use in a template before \p T is defined.
+/// Visual C++ allows this use, because it looks at a template only where it is
+/// instantiated. \p By is a parameter of the template, so that `type` depends
+/// on it.
 template <class T, class By> struct later {
   typedef T type;
 };
-/// The same with a number.
+/// The same, if the template's parameter is a number.
 template <class T, long long By> struct later_by {
   typedef T type;
 };

@@ -1,4 +1,4 @@
-//===- min_max.h - The macros of <windows.h>, as functions ------*- C++ -*-===//
+//===- min_max.h - min and max of <windows.h> -------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,8 +15,8 @@
 
 namespace amp2hip {
 
-/// The less of two numbers, in their common type. If neither is less, as with a
-/// NaN, the second one. This is the macro of <windows.h>, which Visual C++'s
+/// The lesser of two numbers, in their common type. If neither is less, as with
+/// a NaN, the second one. This is the macro of <windows.h>, which Visual C++'s
 /// <amp.h> includes, except that each argument is evaluated only once. The
 /// names are in parentheses for programs that have such macros.
 template <class A, class B>

@@ -20,8 +20,9 @@ namespace detail {
 // The launch bounds let a thread use all registers that the other threads of
 // its block do not need.
 
-// A function object is a parameter, so each thread has a copy of its own, which
-// its call operator may change. The result of the call operator is dropped.
+// The function object is a parameter of the kernel, so each thread has a copy
+// of its own, which its call operator may change. The result of the call
+// operator is dropped.
 
 template <int N, class Function>
 __global__ void __launch_bounds__(block_size)
@@ -38,7 +39,8 @@ __global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
   f(i);
 }
 
-// The same for function objects that are too large for a parameter.
+// The same for function objects that are too large for a parameter: the kernel
+// gets a pointer to one in the device's memory.
 
 template <int N, class Function>
 __global__ void __launch_bounds__(block_size)
@@ -59,12 +61,12 @@ __global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
   f(i);
 }
 
-/// Bytes that every platform takes as parameters of a kernel, less room for
-/// the largest extent.
+/// The size, in bytes, of the largest function object that every platform
+/// accepts as a kernel's parameter, next to an extent of the highest rank.
 inline constexpr std::size_t max_function_size = 4096 - 128 * sizeof(int);
 
-/// \p bytes of the device's memory that \p q keeps for the next launch, too.
-/// Callers hold function_mutex.
+/// At least \p bytes of the device's memory, for a function object. \p q keeps
+/// this memory for later launches. Callers hold function_mutex.
 inline void *function_memory(queue &q, std::size_t bytes) {
   if (q.function_bytes < bytes) {
     (void)hipFree(q.function);
@@ -76,7 +78,9 @@ inline void *function_memory(queue &q, std::size_t bytes) {
   return q.function;
 }
 
-/// Has \p start launch a kernel on \p f's bound copy in the device's memory.
+/// Copies \p f to the device's memory, has \p start launch a kernel on this
+/// copy, and waits for the kernel. Containers in the copy hold addresses in the
+/// device's memory.
 template <class Function, class Start>
 void run_large(const Concurrency::accelerator_view *view, const Function &f,
                Start start) {

@@ -12,7 +12,7 @@
 #include "amp2hip/direct3d_arithmetic.h"
 #include "amp2hip/lvalue.h"
 
-/// The macros of Visual C++'s headers that programs use.
+/// Macros of Visual C++'s headers that programs use as restrictions.
 #ifndef __GPU
 #define __GPU __host__ __device__
 #endif
@@ -23,8 +23,8 @@
 #define __CPU_ONLY
 #endif
 
-/// In code for both sides: \p A inside of kernels, \p C elsewhere. Both are
-/// expressions in parentheses, of one type. [amp 2.2]
+/// In functions for host and device: \p A inside of kernels, \p C elsewhere.
+/// Both are expressions in parentheses, of one type. [amp 2.2]
 #if AMP2HIP_DEVICE_PASS
 #define AMP2HIP_PICK(A, C) A
 #elif defined(__HIP_PLATFORM_CPU__)

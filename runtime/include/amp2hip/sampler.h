@@ -32,11 +32,11 @@ enum address_mode : unsigned int {
   address_unknown = 0xFFFFFFFF
 };
 
-/// How a texture is sampled: one filter, one address mode for all dimensions
-/// and the color of address_border. A plain value. [amp 10.3]
+/// How a texture is sampled: the filter, the address mode for all dimensions,
+/// and the color of address_border. It refers to no texture. [amp 10.3]
 class sampler {
 public:
-  /// Linear, clamped.
+  /// With filter_linear and address_clamp.
   AMP2HIP_HOST_AND_TRANSLATED sampler()
       : sampler(filter_linear, address_clamp) {}
   AMP2HIP_HOST_AND_TRANSLATED sampler(filter_mode filter)

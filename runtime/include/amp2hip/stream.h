@@ -13,12 +13,12 @@
 
 namespace amp2hip {
 
-/// The stream of HIP's that runs the kernels of \p view, for a program's own
-/// calls of HIP. Their work runs after kernels that were launched on the view
-/// before, and before kernels that are launched later. Makes the view's device
-/// the calling thread's current one, as these calls require. The stream belongs
-/// to the view: do not destroy it.
-/// \throws runtime_exception if the view runs no kernels and has no stream
+/// The HIP stream that runs the kernels of \p view, for a program's own calls
+/// of HIP. The work of such a call runs after kernels that were launched on the
+/// view before, and before kernels that are launched later. This function makes
+/// the view's device the calling thread's current one, as HIP requires. The
+/// stream belongs to the view: do not destroy it.
+/// \throws runtime_exception if the view's accelerator runs no kernels
 inline hipStream_t stream(const Concurrency::accelerator_view &view) {
   const detail::queue_ptr q = view.amp2hip_queue();
   if (q->on_cpu())

@@ -25,8 +25,8 @@ template <class T> class task;
 namespace amp2hip {
 namespace detail {
 
-/// Runs \p work at once, or on a thread of its own. What it throws goes into
-/// the future, whose destructor does not wait.
+/// Runs \p work: now if \p at_once, else on a thread of its own. An exception
+/// of \p work goes into the future, whose destructor does not wait.
 template <class R, class Work>
 std::shared_future<R> start(bool at_once, Work work) {
   std::packaged_task<R()> job(std::move(work));
@@ -38,6 +38,7 @@ std::shared_future<R> start(bool at_once, Work work) {
   return result;
 }
 
+/// As `type`: the type of a task's result; another type is unchanged.
 template <class T> struct unwrapped {
   using type = T;
 };
@@ -45,6 +46,7 @@ template <class T> struct unwrapped<Concurrency::task<T>> {
   using type = T;
 };
 
+/// Whether a Function can be called with a task<T>.
 template <class Function, class T, class = void>
 struct takes_task : std::false_type {};
 template <class Function, class T>
@@ -53,8 +55,9 @@ struct takes_task<Function, T,
                       std::declval<Concurrency::task<T>>())))>
     : std::true_type {};
 
-/// Calls \p function with the task itself if it takes one, else with the task's
-/// result, if there is no exception.
+/// Waits for the task \p before. Then calls \p function with the task itself if
+/// it accepts one, else with the task's result. In the second case, an
+/// exception of the task is thrown instead.
 template <class Function, class T>
 decltype(auto) continue_with(Function &function,
                              const Concurrency::task<T> &before) {
@@ -74,22 +77,22 @@ decltype(auto) continue_with(Function &function,
 
 namespace Concurrency {
 
-// <ppl.h> has it, too, with or without <amp.h>.
+// The runtime's <ppl.h> has it, too. A program may include one or both.
 #ifndef AMP2HIP_TASK_GROUP_STATUS
 #define AMP2HIP_TASK_GROUP_STATUS
 /// How far a task has come. A scoped enumeration, unlike Microsoft's: the names
 /// are too common.
 enum class task_group_status { not_complete, completed, canceled };
 #endif
-/// The result of wait().
+/// The type of wait()'s result.
 using task_status = task_group_status;
 
-/// Work that ends with a T or an exception, and that other work can follow:
-/// what completion_future::to_task() gives, with as much of the task of
-/// Microsoft's Parallel Patterns Library as such code uses. Copies share their
-/// state; the destructor does not wait. [amp 4.6]
+/// Asynchronous work that ends with a T or an exception, and that other work
+/// can follow. completion_future::to_task() returns one. It has the members of
+/// the task of Microsoft's Parallel Patterns Library that code with to_task()
+/// uses. Copies share their state; the destructor does not wait. [amp 4.6]
 ///
-/// All members but the constructors throw std::future_error (no_state) for a
+/// All members except the constructors throw std::future_error (no_state) for a
 /// default constructed task.
 template <class T> class task {
 public:
@@ -97,10 +100,10 @@ public:
 
   /// Refers to no work.
   task() = default;
-  /// Made by the runtime.
+  /// For the runtime only.
   explicit task(std::shared_future<T> state) : state(std::move(state)) {}
-  /// Runs \p work on another thread; if that gives a task, this one is the
-  /// same.
+  /// Runs \p work on another thread. If its result is a task, get() gives the
+  /// result of that task.
   template <class Work, class = decltype(std::declval<Work &>()())>
   explicit task(Work work)
       : state(amp2hip::detail::start<T>(false, [work]() mutable -> T {
@@ -113,7 +116,8 @@ public:
 
   /// Waits; throws what the work threw, each time it is called.
   T get() const { return checked().get(); }
-  /// Waits; throws what the work threw. There are no cancelled tasks.
+  /// Waits; throws what the work threw. Otherwise the result is always
+  /// completed: no task can be canceled.
   task_status wait() const {
     checked().get();
     return task_status::completed;
@@ -124,11 +128,11 @@ public:
            std::future_status::ready;
   }
 
-  /// Calls \p function after the work: at once when that is over already, else
-  /// on another thread. A function that takes a task<T> is called in any case,
-  /// one that takes a T (nothing where T is void) only if the work succeeded.
-  /// Returns a task of the result of \p function; if that is a task, the same
-  /// task.
+  /// Calls \p function after the work: in this call if the work has ended
+  /// already, else on another thread. A function that accepts a task<T> is
+  /// called in any case, one that accepts a T (nothing if T is void) only if
+  /// the work succeeded. Returns a task with the result of \p function. If this
+  /// result is a task itself, its result is used instead.
   template <class Function> auto then(Function function) const {
     using result = decltype(amp2hip::detail::continue_with(function, *this));
     using value = typename amp2hip::detail::unwrapped<result>::type;
@@ -159,7 +163,8 @@ private:
 namespace amp2hip {
 namespace detail {
 
-/// Ends with the first success of two tasks, or with the last failure.
+/// A task that ends with the first success of two tasks, or, if both fail, with
+/// the second failure. Each of the two calls end().
 template <class T> class first_of_two {
 public:
   Concurrency::task<T> result() {
@@ -195,8 +200,8 @@ private:
 
 namespace Concurrency {
 
-/// Ends when both have ended: with both results in a vector, if there are any;
-/// with an exception if one failed.
+/// A task that ends when both tasks have ended: with both results in a vector,
+/// or with nothing if T is void. If one failed, it ends with its exception.
 template <class T> auto operator&&(const task<T> &a, const task<T> &b) {
   using result =
       std::conditional_t<std::is_void<T>::value, void, std::vector<T>>;
@@ -213,7 +218,8 @@ template <class T> auto operator&&(const task<T> &a, const task<T> &b) {
       }));
 }
 
-/// Ends when one has succeeded, with its result, or when both have failed.
+/// A task that ends with the result of the first task that succeeds. If both
+/// fail, it ends with the second exception.
 template <class T> task<T> operator||(const task<T> &a, const task<T> &b) {
   auto first = std::make_shared<amp2hip::detail::first_of_two<T>>();
   const auto end = [first](const task<T> &t) { first->end(t); };

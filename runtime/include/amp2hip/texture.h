@@ -14,15 +14,15 @@
 namespace Concurrency {
 namespace graphics {
 
-/// Texels in the memory of one accelerator view, copied deeply: values of type
-/// T, each scalar stored with the number of bits that the texture was made
-/// with, in one or more mip levels. They move to and from the host only by
-/// copies. Elements are read and written in kernels alone. [amp 10.1]
+/// A texture in the memory of one accelerator view: texels of type T in one or
+/// more mip levels. Each scalar is stored with the number of bits that the
+/// constructor gets. Copies are deep. The texels move to and from the host only
+/// by copies. Only kernels read and write single texels. [amp 10.1]
 ///
-/// All constructors throw runtime_exception for an impossible shape, number of
-/// bits or number of mip levels; unsupported_feature for an impossible
-/// combination of type and bits, and for the CPU's memory if this is no staging
-/// texture; and out_of_memory.
+/// Constructors throw runtime_exception if the shape, the number of bits or the
+/// number of mip levels is not possible. They throw unsupported_feature if T
+/// cannot have this number of bits, or if the texture is on the CPU and is not
+/// a staging texture. They throw out_of_memory if an allocation fails.
 template <class T, int N>
 class texture : public amp2hip::detail::texture_base<T, N> {
   using base = amp2hip::detail::texture_base<T, N>;
@@ -37,13 +37,15 @@ public:
   /// The type of a texel.
   using typename base::value_type;
 
-  /// Uninitialised, on the default view of the default accelerator; each scalar
-  /// has its natural size. Not for norm and unorm, which have none.
+  /// Uninitialized, on \p av or else on the default view of the default
+  /// accelerator. Each scalar has the size that it has in C++. Not for norm and
+  /// unorm, which need a number of bits.
   texture(const extent<N> &e) : texture(e, default_view()) {}
   texture(const extent<N> &e, const accelerator_view &av)
       : texture(e, av, av) {}
-  /// A staging texture: on \p av, the CPU's, for transfers to and from
-  /// \p associated. For other pairs a normal texture on \p av.
+  /// If \p av is the CPU's and \p associated is not, makes a staging texture on
+  /// \p av, for transfers to and from \p associated. Otherwise makes a normal
+  /// texture on \p av.
   texture(const extent<N> &e, const accelerator_view &av,
           const accelerator_view &associated)
       : texture(e, natural_bits(), av, associated) {}
@@ -57,7 +59,7 @@ public:
           const accelerator_view &av, const accelerator_view &associated)
       : texture(made(), e, bits_per_scalar_element, 1, av, associated) {}
 
-  /// With \p mip_levels levels; 0: with all of them.
+  /// With \p mip_levels levels; 0 means all levels, down to a single texel.
   texture(const extent<N> &e, unsigned int bits_per_scalar_element,
           unsigned int mip_levels)
       : texture(e, bits_per_scalar_element, mip_levels, default_view()) {}
@@ -66,7 +68,7 @@ public:
       : texture(made(), e, bits_per_scalar_element, mip_levels, av, av) {}
 
   /// With the values of a range. Not for norm and unorm.
-  /// \throws runtime_exception if it has too few.
+  /// \throws runtime_exception if the range has too few.
   template <class It, amp2hip::detail::require_iterator<It> = 0>
   texture(const extent<N> &e, It first, It last)
       : texture(e, first, last, default_view()) {}
@@ -80,7 +82,8 @@ public:
     amp2hip::detail::texture_job(first, last, *this)();
   }
 
-  /// With the texels as they are stored, packed.
+  /// With texels from memory at \p texels, which has them as the texture stores
+  /// them, without gaps.
   /// \throws runtime_exception if \p byte_size is less than get_data_length().
   texture(const extent<N> &e, const void *texels, unsigned int byte_size,
           unsigned int bits_per_scalar_element)
@@ -138,7 +141,7 @@ public:
   AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
 #undef AMP2HIP_CONSTRUCTORS
 
-  /// A deep copy; without a place, on the source's accelerator view.
+  /// A deep copy, on \p av or else on the source's accelerator view.
   texture(const texture &from)
       : texture(from, from.get_accelerator_view(),
                 from.get_associated_accelerator_view()) {}
@@ -161,7 +164,7 @@ public:
   texture(const texture_view<const T, N> &from, const accelerator_view &av,
           const accelerator_view &associated)
       : texture(copied(), from, av, associated) {}
-  /// \p other can then only be destroyed or assigned to.
+  /// Afterwards, \p other can only be destroyed or assigned to.
   texture(texture &&other) noexcept : texture(moved(), other.object()) {}
   __host__ __device__ ~texture() {}
 
@@ -180,13 +183,14 @@ public:
     return *this;
   }
 
-  /// \throws runtime_exception unless shapes, bits and levels agree.
+  /// Copies all texels. \throws runtime_exception unless shapes, bits and
+  /// levels agree.
   void copy_to(texture &to) const { amp2hip::detail::texture_job(*this, to)(); }
   void copy_to(const writeonly_texture_view<T, N> &to) const {
     amp2hip::detail::texture_job(*this, to)();
   }
 
-  /// A staging texture's texels; else null.
+  /// The texels of a staging texture; null for other textures.
   void *data() {
     return is_staging() ? this->data_source()->get_on_host(
                               amp2hip::detail::access::read_write)
@@ -198,20 +202,21 @@ public:
                : nullptr;
   }
 
-  /// Bytes from row to row of data(); 0 if that is null.
+  /// Bytes from one row to the next in data(); 0 if data() is null.
   unsigned int get_row_pitch() const {
     static_assert(N >= 2, "a texture of rank 1 has no row pitch");
     return is_staging() ? static_cast<unsigned>(this->texel_size()) *
                               this->get_extent()[N - 1]
                         : 0;
   }
-  /// Bytes from slice to slice of data(); 0 if that is null.
+  /// Bytes from one slice to the next in data(); 0 if data() is null.
   unsigned int get_depth_pitch() const {
     static_assert(N == 3, "only a texture of rank 3 has a depth pitch");
     return get_row_pitch() * this->get_extent()[1];
   }
 
-  /// A staging texture's other view; else as get_accelerator_view().
+  /// The view to and from which a staging texture transfers; for other
+  /// textures, get_accelerator_view().
   accelerator_view get_associated_accelerator_view() const {
     const amp2hip::detail::source *s = this->data_source();
     return s ? Concurrency::accelerator_view(s->get_associated())
@@ -223,7 +228,7 @@ public:
   AMP2HIP_PROPERTY((get = get_associated_accelerator_view),
                    Concurrency::accelerator_view associated_accelerator_view)
 
-  /// A texel of the most detailed level; not checked.
+  /// A texel of the most detailed level; the index is not checked.
   AMP2HIP_TEXEL_READS
   __device__ value_type get(const index<N> &i) const { return this->load(i); }
   /// Writes a texel of the most detailed level; \p i is not checked.
@@ -290,7 +295,7 @@ private:
                              access_type_none);
   }
 
-  /// Itself, or the texture that it refers to.
+  /// This texture, or the texture that this texture_ref refers to.
   texture &object() { return static_cast<texture &>(this->referred()); }
 
   bool is_staging() const {

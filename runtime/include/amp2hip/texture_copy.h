@@ -15,13 +15,14 @@
 namespace Concurrency {
 namespace graphics {
 
-// Classes have one overload each where std::copy would match equally well.
+// Where std::copy would match equally well, each class has an overload of its
+// own.
 
-/// Copies a texture or a view of one, whole or a block of it, from or to host
-/// memory, a range or another texture, destination last, and waits for the
-/// copy. Host memory at a void pointer contains texels as the texture stores
-/// them, without gaps; its size is in bytes. A range contains values, and the
-/// texture must store them as C++ does.
+/// Copies to or from a texture or a view of one, or a block of it. The other
+/// side is host memory, a range or another texture. The destination comes after
+/// the source. Returns when the copy is complete. Host memory at a void pointer
+/// contains texels as the texture stores them, without gaps; its size is in
+/// bytes. A range contains values, and the texture must store them as C++ does.
 /// \throws runtime_exception if shapes, sizes or formats do not match.
 /// [amp 10.6]
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
@@ -89,8 +90,8 @@ void copy(const From &from, const index<From::rank> &from_origin, To &to,
 
 /// As copy() with the same arguments, but returns at once. The future throws
 /// what the copy throws. Until it is ready, host memory and elements that
-/// iterators refer to must not change. Textures may be used, which waits for
-/// the copy, or destroyed. [amp 10.6]
+/// iterators refer to must not change. Textures may be used or destroyed; a use
+/// waits for the copy. [amp 10.6]
 template <class... Arguments>
 auto copy_async(Arguments &&...arguments)
     -> decltype(graphics::copy(arguments...), completion_future()) {

@@ -13,7 +13,10 @@
 
 namespace amp2hip {
 
-/// Replaces a reference to a texture as array_ref replaces one to an array.
+/// Replaces a reference to a texture where a kernel needs an object. On the
+/// host it refers to the texture itself; in a kernel it refers to the data that
+/// the texture had at the launch. See array_ref, which does the same for
+/// arrays.
 template <class T, int N>
 class texture_ref : public Concurrency::graphics::texture<T, N> {
   using base = Concurrency::graphics::texture<T, N>;
@@ -44,12 +47,12 @@ public:
 template <class T, int N>
 texture_ref(const Concurrency::graphics::texture<T, N> &) -> texture_ref<T, N>;
 
-/// The class for a texture.
+/// The class that replaces references to a texture, as `type`.
 template <class T, int N>
 struct container_ref<Concurrency::graphics::texture<T, N>> {
   using type = texture_ref<T, N>;
 };
-/// A reference is its own.
+/// A texture_ref stays a texture_ref.
 template <class T, int N> struct container_ref<texture_ref<T, N>> {
   using type = texture_ref<T, N>;
 };
@@ -65,7 +68,7 @@ container(const texture_ref<T, N> &t) {
   return t.amp2hip_referred();
 }
 
-/// \p t, a texture or view, for a kernel that both reads and writes it.
+/// Returns \p t, a texture or view that a kernel both reads and writes.
 /// \throws unsupported_feature unless its scalars have 32 bits. [amp 10.1.15]
 template <class Texture> Texture &read_write(Texture &t) {
   if (t.get_bits_per_scalar_element() != 32)

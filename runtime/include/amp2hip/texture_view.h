@@ -30,7 +30,7 @@ public:
   __host__ __device__ texture_view(texture<T, N> &t, unsigned int level = 0)
       : base(base::checked_levels(t, level, 1), level, 1) {}
 
-  /// A texel; not checked.
+  /// A texel; the index is not checked.
   AMP2HIP_TEXEL_READS
   __device__ value_type get(const index<N> &i) const {
     static_assert(amp2hip::detail::texel_traits<T>::is_read_write,
@@ -45,7 +45,7 @@ public:
 };
 
 /// Mip levels of a texture, for kernels that read, sample and gather them.
-/// Copies refer to the same texels. Coordinates are normalised and in the order
+/// Copies refer to the same texels. Coordinates are normalized and in the order
 /// x, y, z: the reverse of an index's. [amp 10.5]
 template <class T, int N>
 class texture_view<const T, N>
@@ -81,7 +81,8 @@ public:
     bind_unit(other);
 #endif
   }
-  /// \p most_detailed counts from \p other's.
+  /// The \p levels levels from \p most_detailed on, counted from \p other's
+  /// most detailed one.
   /// \throws runtime_exception if \p other has not all of the levels.
   texture_view(const texture_view &other, unsigned int most_detailed,
                unsigned int levels)
@@ -96,13 +97,14 @@ public:
     return *this = texture_view(other);
   }
 
-  /// A texel; not checked.
+  /// A texel; the index is not checked.
   AMP2HIP_TEXEL_READS
   __device__ value_type get(const index<N> &i, unsigned int level = 0) const {
     return level == 0 ? this->load(i) : this->load(i, level);
   }
 
-  /// The value at \p at, filtered as \p s says.
+  /// The value at \p at, filtered as \p s says. Level of detail 0 is the view's
+  /// most detailed level; a fraction is between two levels.
   __device__ value_type sample(const sampler &s, const coordinates_type &at,
                                float level_of_detail = 0.0f) const {
     static_assert(traits::is_floating,
@@ -127,8 +129,8 @@ public:
   }
 
   /// One component of the four texels around \p at, counter-clockwise from the
-  /// lower left. Of the sampler only the address mode and border are used. A
-  /// component that T lacks is 0, alpha 1.
+  /// lower left. Only the address mode and the border color of the sampler are
+  /// used. A component that T lacks is 0, but a missing alpha is 1.
 #define AMP2HIP_GATHER(name, c)                                                \
   __device__ gather_return_type name(const sampler &s,                         \
                                      const coordinates_type &at) const {       \
@@ -153,7 +155,8 @@ private:
   }
 
 #if AMP2HIP_HAS_UNITS
-  /// Prepares samples by the unit if this is a launch's copy of \p other.
+  /// Prepares samples by the GPU's texture unit, if a launch makes this copy of
+  /// \p other for its kernel.
   void bind_unit(const texture_view &other) {
     amp2hip::detail::source *const data = other.data_.get_source();
     if (data && this->data_.is_bound() && this->data_.bound())

@@ -1,4 +1,4 @@
-//===- thread_index.h - Which element of the domain a thread is -*- C++ -*-===//
+//===- thread_index.h - The index of a thread in its domain -----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,23 +15,25 @@
 
 namespace amp2hip {
 
-/// The threads of a block of an untiled kernel: its `__launch_bounds__`.
+/// The most threads in a block of an untiled kernel: its `__launch_bounds__`.
 inline constexpr unsigned block_size = 256;
 
 namespace detail {
 
-// How the threads of an untiled kernel are laid out; launch() makes grids so.
-//   rank 1    blocks of 256 threads in x.
-//   rank 2    blocks of rows: x is the last dimension, y the first, which goes
-//             on in the grid's z where y has no more room.
-//   rank 3    x is the last dimension, y the middle one, z the first; of the
-//             grid's dimensions, x changes places with the one that has no
-//             room.
-//   linear    256 threads in x, decoded by division, the last dimension
-//             fastest. The grid's y is 2 where x has no more room.
-// Threads outside the domain get an index outside the domain.
+// How launch() lays out the threads of an untiled kernel.
+//   rank 1    Blocks of 256 threads in x.
+//   rank 2    x is the last dimension and y the first one. If the grid's y has
+//             no room for the first one, it continues in the grid's z.
+//   rank 3    x is the last dimension, y the middle one, z the first one. If
+//             the grid's y or z has no room for its dimension, this dimension
+//             is in the grid's x, and the last one is in its place.
+//   rank > 3  256 threads in x. The index is decoded from the thread's number
+//             by division, the last dimension fastest. If the grid's x has no
+//             room, the grid's y is 2.
+// Threads outside the domain get an index outside the domain. The CPU platform
+// runs kernels of rank 1 to 3 as loops instead (cpu_rows.h).
 
-// Constants where gridDim would do: on AMD GPUs that costs a division.
+// Constants instead of gridDim, which costs a division on AMD GPUs.
 inline constexpr unsigned linear_block = block_size;
 inline constexpr unsigned linear_blocks_in_x = 1u << 23;
 inline constexpr unsigned block_rows_in_y = 1u << 15;
@@ -39,14 +41,15 @@ inline constexpr unsigned block_rows_in_y = 1u << 15;
 /// The limit of CUDA and HIP for y and z of a grid.
 inline constexpr int max_grid_yz = 65535;
 
-/// The linear number of this thread; less than 2^32 by launch()'s grid.
+/// The linear number of this thread. It is less than 2^32 in all of launch()'s
+/// grids.
 __device__ inline unsigned linear_thread() {
   return (blockIdx.y * linear_blocks_in_x + blockIdx.x) * linear_block +
          threadIdx.x;
 }
 
-/// The index whose row-major position is \p position; the most significant
-/// component grows beyond the domain with it.
+/// The index whose row-major position is \p position. If this is beyond the
+/// domain's last element, the most significant component is beyond the domain.
 template <int N>
 __host__ __device__ Concurrency::index<N>
 decode(const Concurrency::extent<N> &domain, unsigned position) {
@@ -60,8 +63,8 @@ decode(const Concurrency::extent<N> &domain, unsigned position) {
   return i;
 }
 
-/// One component of an untiled index. Never negative by launch()'s grid;
-/// knowing that, the compiler drops half of extent::contains().
+/// One component of an untiled index. In launch()'s grids it is never negative.
+/// Because the compiler knows that, it drops half of extent::contains().
 __device__ inline int component(unsigned block, unsigned size,
                                 unsigned thread) {
   const int i = static_cast<int>(block * size + thread);
@@ -70,8 +73,8 @@ __device__ inline int component(unsigned block, unsigned size,
   return i;
 }
 
-/// Whether y or z of a grid may have no room for \p size of rank 3. No domain
-/// is that large in two dimensions.
+/// Whether y or z of a grid may have no room for a dimension of \p size of a
+/// rank 3 domain. At most one dimension of a domain is so large.
 __host__ __device__ inline bool lacks_room(int size) {
   return size > max_grid_yz;
 }
@@ -80,7 +83,7 @@ __host__ __device__ inline bool lacks_room(int size) {
 __device__ inline Concurrency::index<3>
 index_in_cube(const Concurrency::extent<3> &domain) {
   const bool z = lacks_room(domain[0]), y = lacks_room(domain[1]);
-  // One by one: a chain would become branches on AMD GPUs.
+  // Three separate choices: nested ones would become branches on AMD GPUs.
   const unsigned plane = z ? blockIdx.x : blockIdx.z;
   const unsigned row = y ? blockIdx.x : blockIdx.y;
   unsigned column = y ? blockIdx.y : blockIdx.x;
@@ -91,8 +94,8 @@ index_in_cube(const Concurrency::extent<3> &domain) {
 }
 
 #if defined(__HIP_PLATFORM_CPU__)
-/// How many dimensions the loops of the CPU know (see cpu_rows.h); kernels of
-/// more decode a linear number.
+/// The highest rank of untiled kernels that run as loops on the CPU platform
+/// (see cpu_rows.h). Kernels of higher ranks decode a linear number.
 inline constexpr int max_row_rank = 3;
 
 /// The index of the calling thread of a kernel that runs as such a loop.
@@ -122,9 +125,9 @@ struct this_thread {
     if (blockDim.x != width || blockDim.y != height || blockDim.z != depth)
       hipcpu::hipcpu_wrong_block(width, height, depth);
 #endif
-    // Unsigned: else compilers for AMD GPUs add parts of 64 bits where only the
-    // sum has 64 bits. Without a loop: they keep memory for one that they do
-    // not unroll.
+    // Unsigned: otherwise compilers for AMD GPUs widen each term to 64 bits,
+    // and not only the sum. No loop: if they do not unroll it, they keep the
+    // components in memory.
     const unsigned x = blockIdx.x * width, y = blockIdx.y * height,
                    z = blockIdx.z * depth;
     return Concurrency::tiled_index<D0, D1, D2>(
@@ -135,7 +138,7 @@ struct this_thread {
   }
 
 private:
-  /// The last component is x.
+  /// The index of rank N whose last component is \p x.
   template <int N>
   static __device__ Concurrency::index<N> from_xyz(unsigned x, unsigned y,
                                                    unsigned z) {
@@ -179,7 +182,7 @@ thread_index(const Concurrency::extent<N> &domain) {
 #endif
 }
 
-/// For tiled kernels:
+/// The tiled_index of the calling thread of a tiled kernel:
 ///   concurrency::tiled_index<16, 16> t = amp2hip::thread_index();
 __device__ inline detail::this_thread thread_index() { return {}; }
 

@@ -55,8 +55,8 @@ private:
 
 // The fences order this thread's accesses for the other threads of the tile.
 // They do not block, so that they may be in divergent code, and are
-// sequentially consistent with each other: HIP's block fence is both.
-// [amp 4.5.4], [amp 8.1.2.3]
+// sequentially consistent with each other: __threadfence_block() has both
+// properties. [amp 4.5.4], [amp 8.1.2.3]
 
 /// Orders the accesses to global and to tile_static memory.
 __device__ inline void all_memory_fence(const tile_barrier &) {

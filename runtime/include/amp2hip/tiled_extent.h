@@ -13,7 +13,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// The rank that tile sizes D0, D1, D2 mean: those not used are 0.
+/// The rank of a tile with the sizes D0, D1 and D2; unused sizes are 0.
 template <int D0, int D1, int D2>
 constexpr __host__ __device__ int tile_rank() {
   static_assert(D0 > 0 && D1 >= 0 && D2 >= 0 && (D1 > 0 || D2 == 0),
@@ -34,7 +34,7 @@ template <int D0, int D1, int D2> constexpr __host__ __device__ auto tile_of() {
 namespace Concurrency {
 
 /// An extent of rank 1, 2 or 3 cut into tiles of D0, D0 x D1 or D0 x D1 x D2
-/// elements. It compares as the extent it is. [amp 4.3]
+/// elements. Comparisons are those of the extent. [amp 4.3]
 template <int D0, int D1, int D2>
 class tiled_extent : public extent<amp2hip::detail::tile_rank<D0, D1, D2>()> {
   using base = extent<amp2hip::detail::tile_rank<D0, D1, D2>()>;

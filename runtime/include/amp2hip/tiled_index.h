@@ -13,7 +13,7 @@
 
 namespace Concurrency {
 
-/// The position of a thread of a tiled kernel. It holds
+/// The position of a thread of a tiled kernel. Always true:
 ///   tile_origin == tile * get_tile_extent(), global == tile_origin + local,
 ///   0 <= local < get_tile_extent(). [amp 4.4]
 template <int D0, int D1 = 0, int D2 = 0> class tiled_index {
@@ -30,7 +30,7 @@ public:
   const index<rank> tile_origin; ///< The tile's first element in the domain.
   const tile_barrier barrier;    ///< Waits for the threads of the tile.
 
-  /// Made by the runtime.
+  /// For the runtime only.
   constexpr __host__ __device__ tiled_index(const index<rank> &global,
                                             const index<rank> &local,
                                             const index<rank> &tile,

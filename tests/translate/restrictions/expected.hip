@@ -44,3 +44,9 @@ struct Number {
 };
 
 __host__ __device__ Number::Number(int v) : value(v) {}
+
+// A macro with parameters spells the clause, in a macro that pastes the type.
+#define ON(...)
+#define NEGATED(type) __host__ __device__ type negated_##type(type a) ON(amp, cpu)
+NEGATED(int) { return -a; }
+NEGATED(float) { return -a; }

@@ -46,3 +46,9 @@ struct Number {
 };
 
 Number::Number(int v) restrict(cpu, amp) : value(v) {}
+
+// A macro with parameters spells the clause, in a macro that pastes the type.
+#define ON(...) restrict(__VA_ARGS__)
+#define NEGATED(type) type negated_##type(type a) ON(amp, cpu)
+NEGATED(int) { return -a; }
+NEGATED(float) { return -a; }

@@ -66,7 +66,8 @@ turnOffHeinousExtensions([[maybe_unused]] clang::LangOptions &Lang) {
 #endif
 }
 
-/// The options as the constructor of clang::HeaderSearch takes them.
+/// The options for header search, as the constructor of clang::HeaderSearch
+/// takes them.
 inline auto headerSearchOptions(clang::CompilerInvocation &Invocation)
 #if CLANG_VERSION_MAJOR >= 21
     -> clang::HeaderSearchOptions & {
@@ -78,8 +79,8 @@ inline auto headerSearchOptions(clang::CompilerInvocation &Invocation)
 }
 #endif
 
-/// The first argument of ext_cce_narrowing, if a template's argument is
-/// narrowed.
+/// The first argument of Clang's diagnostic ext_cce_narrowing, if it is about a
+/// template argument.
 #if CLANG_VERSION_MAJOR >= 21
 inline constexpr unsigned NarrowedTemplateArgument =
     static_cast<unsigned>(clang::CCEKind::TemplateArg);

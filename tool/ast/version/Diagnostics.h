@@ -71,8 +71,8 @@ newDiagnosticsEngine(clang::DiagnosticConsumer *Consumer) {
 
 } // namespace amp2hip
 
-// Diagnostics of which the name differs: those of 19 by their old names, and
-// one that only 22 has.
+// Diagnostics whose names differ between the versions: the tool uses Clang 19's
+// names, and the name of one diagnostic that only Clang 22 has.
 #if CLANG_VERSION_MAJOR >= 21
 namespace clang::diag {
 inline constexpr unsigned ext_adl_only_template_id =

@@ -29,8 +29,8 @@ namespace amp2hip {
 //===----------------------------------------------------------------------===//
 
 #if CLANG_VERSION_MAJOR >= 22
-/// Whether a TypeLoc has its qualifier itself, so that a walk over the TypeLoc
-/// walks over the qualifier.
+/// Whether the TypeLoc of a name contains the qualifier, so that a walk over
+/// the TypeLoc walks over the qualifier, too.
 inline constexpr bool TypesHaveQualifiers = true;
 using NameQualifier = clang::NestedNameSpecifier;
 #else
@@ -107,8 +107,8 @@ struct WrittenTypeName {
   clang::NestedNameSpecifierLoc Qualifier;
 };
 
-/// The name of a declared type and its qualifier, if \p TL is where a walk
-/// finds both. Nothing for other nodes.
+/// The name of a declared type and its qualifier, if \p TL is the node that has
+/// both. Nothing for other nodes.
 inline std::optional<WrittenTypeName> writtenName(clang::TypeLoc TL) {
 #if CLANG_VERSION_MAJOR >= 22
   switch (TL.getTypeLocClass()) {
@@ -165,7 +165,8 @@ template <class Named> clang::TagDecl *tagOf(const Named &Type) {
   return Definition ? Definition : D;
 }
 
-/// The declaration, made by a using-declaration, through which a type is named.
+/// The shadow declaration of the using-declaration that makes a type's name
+/// visible.
 inline clang::UsingShadowDecl *foundBy(clang::UsingTypeLoc TL) {
 #if CLANG_VERSION_MAJOR >= 22
   return TL.getTypePtr()->getDecl();
@@ -174,7 +175,7 @@ inline clang::UsingShadowDecl *foundBy(clang::UsingTypeLoc TL) {
 #endif
 }
 
-/// The expression of the `requires` behind a function's parameters, or null.
+/// The expression of the function's trailing requires-clause, or null.
 inline const clang::Expr *requiresClause(const clang::FunctionDecl *F) {
 #if CLANG_VERSION_MAJOR >= 21
   return F->getTrailingRequiresClause().ConstraintExpr;

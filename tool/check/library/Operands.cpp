@@ -1,4 +1,4 @@
-//===- Operands.cpp - What a library call is made on ----------------------===//
+//===- Operands.cpp - Objects and arguments of library calls --------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

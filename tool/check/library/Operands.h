@@ -1,4 +1,4 @@
-//===- Operands.h - What a library call is made on ------------ -*- C++ -*-===//
+//===- Operands.h - Objects and arguments of library calls ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,12 +16,12 @@ namespace amp2hip {
 /// The variable that \p E names, or null.
 const clang::VarDecl *variableIn(const clang::Expr *E);
 
-/// The initializer of the local variable that \p E names, if that is no array
-/// or view; otherwise \p E itself.
+/// The initializer of the local variable that \p E names. \p E itself if it
+/// names none, or one that is an `array` or `array_view`.
 const clang::Expr *valueOf(const clang::Expr *E);
 
-/// If \p E calls the member function \p Member, the object; otherwise null. To
-/// read a property is to call its getter.
+/// If \p E calls the member function \p Member, or reads a property whose
+/// getter \p Member is: the object. Otherwise null.
 const clang::Expr *objectOf(const clang::Expr *E, llvm::StringRef Member);
 
 } // namespace amp2hip

@@ -5,14 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The AMP headers in this folder are what the translator's parser reads for
-// #include <amp.h>. Where they can they include the runtime's own headers,
-// whose functions it reads without their bodies. The rest declares the API of
-// the C++ AMP specification 1.2 in C++ AMP itself. It defines only constants,
-// functions with a static_assert, and functions that a program may use with a
-// local type in their signature, for which Clang requires a definition.
-// Template parameters have reserved names because programs define macros like N
-// before they include <amp.h>.
+// The headers in this folder are those that amp2hip's parser reads for
+// #include <amp.h>. They include the runtime's headers if possible: the parser
+// reads functions in these without their bodies. The other declarations are in
+// amp2hip_declarations, in C++ AMP. Nothing is compiled from them, so a body
+// has only a purpose for the parser: its static_assert refuses a wrong use, or
+// Clang requires a definition, since a local type may be in the signature.
+// Template parameters have reserved names, because programs may define macros
+// such as N before they include <amp.h>; letters_off.h hides macros of one
+// letter from the runtime's headers.
 //
 //===----------------------------------------------------------------------===//
 

@@ -15,8 +15,9 @@
 #include <cmath>
 #include <math.h>
 
-// The functions of <cmath> serve cpu code, and what is declared beside them
-// serves device code: the overloads differ in their restriction alone.
+// Host code calls the functions of <cmath>. Code under restrict(amp) calls the
+// functions that are declared here; they differ from <cmath>'s only in their
+// restriction.
 #define AMP2HIP_IMPORT(NAME)                                                   \
   using std::NAME;                                                             \
   using ::NAME##f;

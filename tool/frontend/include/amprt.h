@@ -37,14 +37,14 @@
 #include <utility>
 #include <vector>
 
-/// Restrictions under the names that Microsoft's headers give them.
+/// Names of Microsoft's headers for restriction clauses.
 #define __GPU restrict(amp, cpu)
 #define __GPU_ONLY restrict(amp)
 #define __CPU_ONLY restrict(cpu)
 
 namespace Concurrency {
 
-/// Frees what the runtime holds, for libraries that are unloaded
+/// Frees the resources of the runtime before a library is unloaded
 /// (Microsoft-specific).
 void amp_uninitialize();
 

@@ -8,8 +8,8 @@
 #ifndef AMP2HIP_DECLARATIONS_XXAMP_H
 #define AMP2HIP_DECLARATIONS_XXAMP_H
 
-// Programs that name this header want what <amp.h> brings; on its own it has
-// no public declaration.
+// Microsoft's <xxamp.h> has no public declarations. Programs that include it
+// use those of <amprt.h>.
 #include <amprt.h>
 
 #endif

@@ -21,20 +21,21 @@ struct FileLocation;
 /// become U+FFFD.
 std::string escaped(llvm::StringRef Text);
 
-/// The page of a diagnostic without its title. A link to a page among \p Codes
-/// leads to its anchor, and of other links to pages only their text is left.
+/// \p Page, the Markdown text of a diagnostic's page, as HTML without its
+/// title. A link to the page of one of \p Codes becomes a link to
+/// anchorOfPage(); of other links to pages only the text is left.
 std::string pageAsHtml(llvm::StringRef Page,
                        const std::set<std::string> &Codes);
 
-/// The anchor of the page of a diagnostic.
+/// The anchor in a report for the page of the diagnostic \p Code.
 std::string anchorOfPage(llvm::StringRef Code);
 
-/// The line of a place with its number and its marked part; empty if the line
-/// is not known.
+/// The source line of \p Where with its number, and the part that the
+/// diagnostic marks; empty if the text of the line is not known.
 std::string lineAsHtml(const FileLocation &Where);
 
-/// A table with the file before and after, side by side; lines far from any
-/// change are left out.
+/// A table with the text of \p File before and after its translation, side by
+/// side. Lines far from any change are left out.
 std::string diffAsHtml(const ChangedFile &File);
 
 } // namespace amp2hip

@@ -12,18 +12,20 @@
 
 namespace amp2hip {
 
-/// The names from around a launch's lambda that its body uses.
+/// The declarations around a launch's lambda that its body uses. A kernel, to
+/// which the body moves, is at namespace scope and must get them.
 struct BodyNeeds {
-  /// Whether namespace scope can give it all of these.
+  /// Whether a kernel can get all of them.
   bool Movable = true;
-  /// The uncaptured constants that it names and whose value will do.
+  /// Constants that the lambda uses without a capture. The kernel needs only
+  /// their values.
   llvm::SetVector<const clang::VarDecl *> Named;
-  /// The constants that the kernel must declare again: part of a constant
-  /// expression, arrays, `static` ones, enumerations; and typedefs.
+  /// Constants that the kernel must declare again: those in constant
+  /// expressions, arrays, `static` ones, enumerations; and typedefs.
   ConstantSet InConstants;
 };
 
-/// Looks through the body and, \p WithIndex, the parameter.
+/// Searches the lambda's body and, \p WithIndex, its parameter.
 BodyNeeds needsOfBody(const Launch &L, bool WithIndex);
 
 } // namespace amp2hip

@@ -13,27 +13,30 @@
 
 namespace amp2hip {
 
-/// The captures that a lambda is to have.
+/// Writes a new list of captures, `[...]`, for a lambda. An item of it may show
+/// text of the old list by a quote: bytes of the file that the edit's text
+/// contains, with the edits inside them.
 class CaptureList {
 public:
   CaptureList(Rewriter &R, const clang::LambdaExpr *E) : R(R), E(E) {}
 
+  /// Adds an item to the new list.
   void add(const llvm::Twine &Item) { Items.push_back(Item.str()); }
-  /// The text of \p Range, a part of the introducer, as it is written. Leaves a
-  /// note if there is none.
+  /// Quotes \p Range, a part of the old list. If it cannot be quoted, returns
+  /// nothing and adds an error to the edits.
   std::optional<Quote> quote(clang::SourceRange Range);
-  /// The same of the initializer of an init-capture.
+  /// Quotes the initializer of the init-capture \p V.
   std::optional<Quote> quoteInitializer(const clang::VarDecl *V);
-  /// The mark for \p Text in an item. The items with such parts are added in
-  /// their order.
+  /// A text for \p Text in an item, which write() replaces by the quote. Items
+  /// must be added in the order of the calls of quoted().
   std::string quoted(std::optional<Quote> Text);
-  /// The same for a whole init-capture.
+  /// The same for the text of the whole init-capture \p V.
   std::string quotedInit(const clang::VarDecl *V);
-  /// The name of \p C in the introducer: in a macro, that may be a parameter.
+  /// The name of \p C in the old list: if a macro spells the list, it may be a
+  /// parameter of the macro.
   std::string nameOf(const clang::LambdaCapture &C);
-  /// Replaces the introducer. Where a line would be too long, it is broken as
-  /// clang-format would: in the list, before it or after the bracket of the
-  /// launch that it is in; before the attributes, if nothing else helps.
+  /// Replaces the old list by the new one. A line that becomes too long is
+  /// broken as by clang-format: before the list, in it, or after it.
   void write();
 
 private:

@@ -12,10 +12,10 @@
 
 namespace amp2hip {
 
-/// Whether a parameter that replaces \p V, which \p E captures by value or uses
-/// as a constant, must be const: it is so in the lambda, and a use could choose
-/// another function or deduce another type if it were not. A use that only
-/// reads the value, or calls functions that exist for const alone, could not.
+/// Whether the kernel's parameter for \p V, which the lambda \p E captures by
+/// value or uses as a constant, must be const. It must be if \p V is const in
+/// the lambda and a use, without const, might choose another overload or deduce
+/// another type. Uses that only read the value need no const.
 bool mustBeConst(clang::ASTContext &Context, const clang::LambdaExpr *E,
                  const clang::VarDecl *V);
 

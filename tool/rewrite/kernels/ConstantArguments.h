@@ -13,18 +13,19 @@
 
 namespace amp2hip {
 
-/// Whether an argument of \p TL, a type as it is written, names one of
-/// \p Constants. The name of a typedef has no arguments of its own.
+/// Whether a template argument in \p TL, a type as it is written, names one of
+/// \p Constants. The arguments behind a typedef's name are not searched.
 bool namesConstant(clang::TypeLoc TL,
                    llvm::ArrayRef<const clang::NamedDecl *> Constants);
 
-/// Whether the arguments of \p TL depend on more than numbers and constants
-/// that \p K declares itself.
+/// Whether the template arguments of \p TL name anything but constants that
+/// \p K declares again, or come from macros.
 bool dependOnNames(clang::TypeLoc TL, const NamedKernel &K);
 
-/// `<N * 2>` of `tiled_index<tile>`: its arguments with the initializers of
-/// \p K's constants in their places, for code that does not know the constants.
-/// Empty where that cannot be written.
+/// The template arguments of \p TL with the constants of \p K replaced by their
+/// initializers, for the head of \p K, where they are not declared: `<N * 2>`
+/// for `tiled_index<tile>`, if `tile` is `N * 2`. Empty if that cannot be
+/// written.
 std::string argumentsWithoutConstants(const Editor &Ed, clang::TypeLoc TL,
                                       const NamedKernel &K);
 

@@ -12,21 +12,22 @@
 
 namespace amp2hip {
 
-/// Whether \p E has an init-capture by copy.
+/// Whether \p E has an init-capture by copy, `[x = e]`.
 bool copiesInits(const clang::LambdaExpr *E);
 
-/// Variables before the statement of a lambda that replace the arrays and
-/// textures which it captures by reference.
+/// Declares variables before the statement with a lambda. They replace arrays
+/// and textures that the lambda captures by reference.
 class Hoisting {
 public:
   Hoisting(Rewriter &R, const clang::LambdaExpr *E, CaptureList &List);
 
-  /// Whether such a variable can be there and refers to the object that \p V
-  /// refers to: its initializer is evaluated as often and in the same order.
+  /// Whether a variable before the statement can replace the capture \p V: a
+  /// declaration is possible there, and evaluating the initializer of an
+  /// init-capture earlier gives the same object.
   bool takes(const clang::ValueDecl *V) const;
-  /// Declares it: an object of \p Class, made of \p Whole or, for an
-  /// init-capture, of the initializer. The lambda then uses it. \returns its
-  /// name.
+  /// Declares a variable for \p V: a \p Class made of \p Whole or, for an
+  /// init-capture, of its initializer. Replaces \p V by it in the lambda's
+  /// body. \returns its name.
   std::string declare(const clang::ValueDecl *V, llvm::StringRef Class,
                       llvm::StringRef Whole);
 
@@ -34,7 +35,7 @@ private:
   Rewriter &R;
   const clang::LambdaExpr *E;
   CaptureList &List;
-  /// A statement of a block; null where no declaration can come before it.
+  /// The statement with the lambda; null if no declaration can come before it.
   const clang::Stmt *Statement;
 };
 

@@ -13,62 +13,66 @@
 
 namespace amp2hip {
 
-/// Constant variables, enumerations and typedefs.
+/// Constant variables, enumerations and typedefs that a lambda uses without
+/// capturing them. All are called constants here.
 using ConstantSet = llvm::SetVector<const clang::NamedDecl *>;
 
-/// The declaration that a kernel repeats to have \p D: for an enumerator of a
-/// function, the enumeration.
+/// The declaration that a kernel needs in order to name \p D: for an
+/// enumerator its enumeration, unless that is an unnamed one of a class; else
+/// \p D.
 const clang::NamedDecl *declarationWith(const clang::NamedDecl *D);
 
-/// How a kernel gets a constant. If it repeated the value of one that belongs
-/// to a class, the two might differ one day.
+/// How a kernel gets a constant. A constant of a class is not repeated if that
+/// can be avoided, so that a later change of it changes the kernel as well.
 enum class ConstantForm {
-  Repeated, ///< It declares the constant with the same text.
-  Named,    ///< It takes the value from the class, by name.
-  Parameter ///< The launch gives the value as an argument of the template.
+  Repeated, ///< The kernel declares it again, with the same text.
+  Named,    ///< The kernel names it with its class.
+  Parameter ///< The launch passes it as an argument of the kernel's template.
 };
 
-/// How a kernel before \p Place gets the constant \p D: it can name a member
-/// of a class if that is public and declared by then.
+/// The form in which a kernel gets the constant \p D. \p Place: the declaration
+/// before which the kernel is written; the kernel can name only public members
+/// of classes that are declared before it.
 ConstantForm formOf(const clang::NamedDecl *D, const clang::Decl *Place);
 
-/// The constants of \p K that are parameters of its template.
+/// The constants of \p K with the form Parameter.
 llvm::SmallVector<const clang::ValueDecl *> parametersOf(const NamedKernel &K);
 
-/// The type of a constant as a kernel before \p Place can write it.
+/// The type of the constant \p D, as text for a kernel before \p Place.
 std::string typeOfConstant(Rewriter &R, const clang::ValueDecl *D,
                            const clang::Decl *Place);
 
-/// The name of a constant in a class, for code outside of it.
+/// The name of \p D, a constant of a class, for code outside of the class.
 std::string qualifiedName(const clang::NamedDecl *D);
 
-/// Adds \p D, a variable, an enumeration or a typedef of a function, to
-/// \p Found, and before it the declarations that it names. False where a kernel
-/// that is before \p Place cannot declare it again: it has no constant value,
-/// or names something that only its place knows.
+/// Adds the constant \p D to \p Found, after the constants that its declaration
+/// names. \returns false and adds nothing if a kernel before \p Place cannot
+/// declare it again: its value is not constant, or its declaration names
+/// something that the kernel cannot name.
 bool addRepeated(const clang::NamedDecl *D, const clang::Decl *Place,
                  ConstantSet &Found);
 
-/// Whether \p V is a sampler of a function whose modes are constants. A kernel
-/// that declares it again is compiled for its modes alone; if it cannot, the
-/// sampler is passed.
+/// Whether \p V is a local sampler whose modes are constants. A kernel should
+/// declare it again, since it is then compiled for these modes; otherwise the
+/// sampler is a parameter.
 bool isConstantSampler(const clang::VarDecl *V);
 
-/// Whether the text of \p D, such a constant, is the same in all branches that
-/// \p L is in, and needs no edit.
+/// Whether a kernel for \p L can repeat the text of the constant \p D: it needs
+/// no edit, and each branch of #if that it is in is around \p L as well. True
+/// if formOf() is not Repeated.
 bool isRepeatedAsWritten(Rewriter &R, const clang::NamedDecl *D,
                          const Launch &L);
 
-/// The declaration of such a constant, by itself; lines below the first are
-/// indented against that.
+/// The text that declares the constant \p D alone, also if the source declares
+/// others with it. Lines after the first keep their indentation relative to it.
 std::string repeatedText(const Editor &Ed, const clang::NamedDecl *D);
 
-/// The tokens of \p Range as the file has them: the names of macros, not their
+/// \p Range as a range in the file: with the names of macros in place of their
 /// replacement lists.
 clang::CharSourceRange writtenRange(const Editor &Ed, clang::SourceRange Range);
 
-/// How often \p S names \p D: a variable, a typedef, or an enumeration or one
-/// of its enumerators.
+/// The number of references to \p D in \p S. For an enumeration, references to
+/// its enumerators count.
 unsigned usesOf(const clang::NamedDecl *D, const clang::Stmt *S);
 
 } // namespace amp2hip

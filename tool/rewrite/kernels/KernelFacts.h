@@ -17,24 +17,29 @@ class UsingDirectiveDecl;
 
 namespace amp2hip {
 
-/// The use of a kernel's index that is left when barriers are replaced. Gone:
-/// the index was used only for barriers. InMacros: the same, but a macro names
-/// the index.
-enum class IndexUse { Needed, InMacros, Gone };
+/// How a kernel's body uses the index after calls such as `i.barrier.wait()`
+/// were replaced by `__syncthreads()`.
+enum class IndexUse {
+  Needed,   ///< It uses the index.
+  InMacros, ///< As Gone, but a macro contains one of the replaced calls.
+  Gone      ///< It does not: only the replaced calls have used the index.
+};
 
+/// Facts about a unit that all of its kernels need.
 class KernelFacts {
 public:
   explicit KernelFacts(const Model &M);
 
-  /// The using-directives inside of \p F: the kernel's body needs them, too.
+  /// The using-directives inside of \p F: the kernels from \p F need them, too.
   const std::vector<const clang::UsingDirectiveDecl *> &
   directivesOf(const clang::FunctionDecl *F);
 
+  /// How \p Body, that of a kernel, uses \p Index, its parameter.
   IndexUse useOf(const clang::VarDecl *Index, clang::Stmt *Body) const;
 
 private:
-  /// Where the calls of barriers and fences end that can be replaced as a
-  /// whole, and whether a macro has a part of them.
+  /// The ends of the calls of barriers and fences that are replaced as a whole,
+  /// each with whether the call is in a macro.
   llvm::DenseMap<clang::SourceLocation, bool> CallEnds;
 
   void addCall(const clang::CallExpr *E, clang::SourceLocation Name);

@@ -12,41 +12,44 @@
 
 namespace amp2hip {
 
-/// The parts of a kernel.
+/// The parts of the text of a kernel.
 struct KernelText {
   std::string Name;
   std::vector<std::string> Comments; ///< Comments in the lambda's head.
   std::string Template;              ///< `template <...>` or empty.
-  std::string Bound;                 ///< Threads of a block, or empty.
+  std::string Bound;                 ///< For `__launch_bounds__`, or empty.
   std::vector<std::string> Parameters;
-  /// Lines that begin the body; a tab is one step of indentation. The type of
-  /// the index is between IndexBegin and IndexEnd. If IndexEnd is empty, there
-  /// is no index.
+  /// Lines before the lambda's body: Prologue, the declaration of the index,
+  /// and Guard, which returns if the index is outside of the domain. A tab at
+  /// the start of a line is one more step of indentation. The declaration is
+  /// IndexBegin, IndexType and IndexEnd; there is none if IndexEnd is empty.
   std::string Prologue, IndexBegin, IndexEnd, Guard;
-  std::string IndexType, Body; ///< As the lambda has them.
+  std::string IndexType, Body; ///< The lambda's text for them.
   size_t Limit = 80;           ///< Columns of a line.
 };
 
-/// Where a function starts and where its body opens, as offsets in its file;
-/// both 0 where that is not known.
+/// The offsets of a function and of its body's `{` in its file; both 0 if they
+/// are not known.
 struct FunctionPlace {
   unsigned Begin = 0, Brace = 0;
 };
 
-/// Prints a kernel in the style of the function it comes from.
+/// Prints a kernel with the indentation and braces of the function that the
+/// kernel comes from.
 class KernelStyle {
 public:
   std::string print(const KernelText &Text) const;
-  /// \p Lines, which are indented as the end of the lambda's body, with the
-  /// indentation of the declaration.
+  /// \p Lines with the indentation of the declaration before which the kernel
+  /// is inserted, in place of that of the lambda's closing brace.
   std::string moved(llvm::StringRef Lines) const;
-  /// An unnamed namespace around such lines, and in it \p Name's, if any.
+  /// \p Lines in an unnamed namespace, and in it in namespace \p Name, unless
+  /// that is empty.
   std::string inNamespace(llvm::StringRef Name, llvm::StringRef Lines) const;
 
 private:
   friend class KernelLayout;
-  bool StartsLine = true;      ///< Nothing is before the declaration's line.
-  bool BraceOnOwnLine = false; ///< The style of the enclosing function.
+  bool StartsLine = true;      ///< The enclosing declaration begins a line.
+  bool BraceOnOwnLine = false; ///< The enclosing function's `{` is alone.
   std::string Indent;          ///< Before the enclosing declaration.
   std::string BodyIndent;      ///< Before the lambda's closing brace.
   std::string Step = "    ";   ///< One level.
@@ -56,27 +59,27 @@ private:
   class Lines;
 };
 
-/// Where a kernel goes and how it looks there.
+/// Finds the position and the style for a kernel, which is inserted before the
+/// declaration that encloses its lambda.
 class KernelLayout {
 public:
-  /// \p Declaration and \p LambdaClose are offsets in \p Text: where the
-  /// enclosing declaration starts, where the lambda's body ends.
+  /// \p Declaration and \p LambdaClose are offsets in \p Text: the beginning of
+  /// the enclosing declaration, and the end of the lambda's body.
   KernelLayout(const LexedText &Text, unsigned Declaration,
                unsigned LambdaClose, FunctionPlace Function);
 
-  /// Before the declaration and the comment that belongs to it.
+  /// The offset before the declaration and the comment that belongs to it.
   unsigned insertionPoint() const { return Insertion; }
-  /// Whether nothing but blanks is before the declaration on its line.
+  /// Whether only blanks and comments are before the declaration on its line.
   bool startsLine() const { return Style.StartsLine; }
-  /// Inserts the text that \p Compose prints from \p Quotes, with an empty line
-  /// between it and the text before; gives way to the text that \p General
-  /// prints.
+  /// Inserts the text that \p Compose makes of \p Quotes, after an empty line.
+  /// If another source inserts the text that \p General makes, that one wins.
   void insert(EditSet &Edits, llvm::StringRef File, std::vector<Quote> Quotes,
               ComposeText Compose, InsertionOrder Order,
               ComposeText General = nullptr) const;
-  /// The blanks before the declaration, if it starts its line.
+  /// The blanks before the declaration; empty if startsLine() is false.
   llvm::StringRef indent() const { return Style.Indent; }
-  /// The style, which outlives the source.
+  /// The style. It does not refer to the text of the source.
   const KernelStyle &style() const { return Style; }
 
 private:
@@ -84,14 +87,15 @@ private:
   unsigned Insertion;
   KernelStyle Style;
 
-  /// Whether a line of the source is right before the insertion point.
+  /// Whether the line before the insertion point has text that needs an empty
+  /// line after it.
   bool followsText() const;
 };
 
-/// \p Code without the backslashes that splice its lines; comments stay.
+/// \p Code without its line continuations, except those in comments.
 std::string onOneLine(llvm::StringRef Code);
 
-/// \p Arguments of a template, without the comments among them.
+/// \p Arguments, `<...>` of a template, without the comments in it.
 std::string withoutComments(llvm::StringRef Arguments);
 
 } // namespace amp2hip

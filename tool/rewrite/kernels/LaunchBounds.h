@@ -12,13 +12,15 @@
 
 namespace amp2hip {
 
-/// The argument of `__launch_bounds__(...)` for the kernel that \p Lambda
-/// becomes: `16 * 16`, `tile_size * tile_size`, the threads of its tile in the
-/// tile's own words. \p Sizes are the template arguments of its tiled_index as
-/// they can be written before the kernel, `<tile_size, tile_size>`.
+/// The argument of `__launch_bounds__(...)` for the tiled kernel that
+/// \p Lambda becomes, which is the number of threads of a tile:
+/// `tile_size * tile_size`. \p Sizes are the template arguments of the
+/// kernel's tiled_index, `<tile_size, tile_size>`, as text for the kernel's
+/// head. Empty if \p Sizes cannot be divided into its arguments.
 std::string tileBound(const clang::LambdaExpr *Lambda, llvm::StringRef Sizes);
 
-/// The same of an untiled kernel, where the bound helps; else empty.
+/// The argument for an untiled kernel, `amp2hip::block_size`, if the kernel
+/// has many local variables, so that a bound helps; else empty.
 std::string untiledBound(Rewriter &R, const clang::LambdaExpr *Lambda);
 
 } // namespace amp2hip

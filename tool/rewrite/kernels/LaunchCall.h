@@ -13,17 +13,18 @@
 
 namespace amp2hip {
 
-/// Makes `amp2hip::launch<K>(domain, captures...)` of a parallel_for_each over
-/// the lambda that becomes kernel \p K. \p TemplateArguments are the kernel's
-/// own, `<T, N>`, or empty; \p Captures its parameters.
+/// Replaces the parallel_for_each with the lambda that becomes kernel \p K by
+/// `amp2hip::launch<K>(domain, captures...)`. \p TemplateArguments: the
+/// kernel's, `<T, N>`, or empty. \p Captures: the variables for the kernel's
+/// parameters.
 void rewriteLaunchCall(Rewriter &R, const NamedKernel &K,
                        llvm::StringRef TemplateArguments,
                        llvm::ArrayRef<CapturedVariable> Captures);
 
-/// Where the comments begin that belong to a launch's lambda: after the comma,
-/// on lines of their own. They become the kernel's. \p Domain is the end of the
-/// argument before, and \p Lambda is where the lambda begins, which is the
-/// result if there are no such comments.
+/// The offset of the comments that belong to a launch's lambda, and become the
+/// kernel's: those on lines of their own after the comma before the lambda.
+/// \p Domain: the end of the argument before. \p Lambda: the beginning of the
+/// lambda, which is the result if there are no such comments.
 unsigned commentsOfLambda(const LexedText &Text, unsigned Domain,
                           unsigned Lambda);
 

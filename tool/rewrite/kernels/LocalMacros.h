@@ -16,11 +16,11 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// A part of a function is to move in front of the function. Finds macros whose
-/// meaning differs between these two places.
+/// Finds macros that prevent a part of a function from being moved in front of
+/// the function, because their meaning differs between the two positions.
 class LocalMacros {
 public:
-  /// \p Begin: where the function begins; \p End: where the part begins.
+  /// \p Begin: the beginning of the function; \p End: that of the part.
   LocalMacros(const Rewriter &R, clang::SourceLocation Begin,
               clang::SourceLocation End);
 

@@ -17,10 +17,10 @@ class Decl;
 
 namespace amp2hip {
 
-/// Where \p Outer, a declaration of a namespace, begins with all that belongs
-/// to it: the head of a template, `extern "C"` without braces, attributes, and
-/// an #if that holds its beginning but not its end. Nothing where it begins in
-/// a macro.
+/// The position before \p Outer, a declaration at namespace scope, and before
+/// what belongs to it: a template head, `extern "C"` without braces,
+/// attributes, macros, pragmas, and an #if that contains its beginning but not
+/// its end. Nothing if \p Outer begins in a macro.
 std::optional<FileRange> placeBefore(const Editor &Ed,
                                      const clang::Decl *Outer);
 

@@ -17,19 +17,22 @@ class TemplateParameterList;
 
 namespace amp2hip {
 
-/// The template of the function around \p L, or of the class whose member that
-/// is; null if there is none.
+/// The template of the function around \p L, or the class template with that
+/// function as a member; null if there is none.
 const clang::TemplateDecl *templateAround(const Launch &L);
 
-/// Whether a kernel can repeat the template parameters of \p F, the pattern of
-/// a template or a member of one. True for other functions.
+/// Whether a kernel from \p F can have the template parameters of \p F, a
+/// function template's pattern or a member of a class template. True if \p F is
+/// no template.
 bool hasRepeatableTemplate(const clang::FunctionDecl *F);
 
-/// `template <typename T, int N>` for a kernel, default arguments left out,
-/// with the constants that are its parameters; or empty.
+/// `template <typename T, int N>` for the kernel \p K: the parameters of
+/// templateAround() without default arguments, and the constants of
+/// parametersOf(). Empty if there are none.
 std::string templateHead(Rewriter &R, const NamedKernel &K);
 
-/// `<T, N>`, the arguments of the kernel where it is launched, or empty.
+/// `<T, N>`, the template arguments of \p K at its launch; empty if it has
+/// none.
 std::string ownArguments(const NamedKernel &K);
 
 } // namespace amp2hip

@@ -12,8 +12,8 @@
 
 namespace amp2hip {
 
-/// Marks the constants of functions that kernels declare again and nothing else
-/// names, so that no compiler says that they are not used.
+/// Marks local constants as `[[maybe_unused]]`, if kernels declare them again
+/// and nothing else uses them.
 void rewriteUnusedConstants(Rewriter &R);
 
 } // namespace amp2hip

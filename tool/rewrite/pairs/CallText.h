@@ -14,40 +14,42 @@
 
 namespace amp2hip {
 
-/// The text of a call or operator around its head: the name of the function
-/// with what qualifies it, or the operator.
+/// The text of a call or operator in three parts. Head is the function's name
+/// with its qualifier, or the operator.
 struct CallParts {
   std::string Before, Head, Behind;
 };
 
-/// Makes the text of a call of its parts.
+/// A function that makes the text of a call from its parts.
 using CallText = std::function<std::string(const CallParts &)>;
 
-/// Calls that are written anew. One for both sides picks between two texts; the
-/// calls among its arguments have the form of the side in each of them, so that
-/// nested calls do not multiply.
+/// Replaces the text of calls. Code of restrict(amp, cpu) gets two texts for a
+/// call, one for each side, and `AMP2HIP_PICK((amp), (cpu))` around them. In
+/// each of the texts, calls among the arguments have only the text for that
+/// side: the length would double with each nested pick.
 class CallWriter {
 public:
   explicit CallWriter(Rewriter &R) : R(R) {}
 
-  /// Writes \p Call as \p Amp and \p Cpu say for the sides that it is for; one
-  /// of them may be null. \p Head: its name or operator. \p Lambda: where the
-  /// lambda around it begins, whose sides may be others than those of the code
-  /// around the lambda; invalid if there is none.
+  /// Adds \p Call. \p Amp and \p Cpu make its text for each side; one is null
+  /// if the call is not for that side. \p Head: the name or operator of the
+  /// call. \p Lambda: the beginning of the lambda around it, whose restrictions
+  /// may differ from those of the code around the lambda; invalid if there is
+  /// none.
   void add(const clang::Expr *Call, clang::SourceRange Head,
            clang::SourceLocation Lambda, CallText Amp, CallText Cpu);
-  /// Writes all of them.
+  /// Makes the edits for all added calls.
   void write();
 
 private:
   /// The text of bytes [Begin, End) as the edits leave it.
   using TextAt = llvm::function_ref<std::string(unsigned Begin, unsigned End)>;
   struct Call {
-    FileRange Whole, At; ///< At: the head.
+    FileRange Whole, At; ///< At: the head's range.
     std::string Head;
     clang::SourceLocation Lambda;
     CallText Amp, Cpu;
-    std::vector<Call> Inner = {}; ///< In their order in the text.
+    std::vector<Call> Inner = {}; ///< Calls inside, in their order in the text.
 
     std::string text(Restrictions Where, TextAt Around) const;
     std::string textOn(bool IsAmp, TextAt Around) const;
@@ -55,19 +57,21 @@ private:
 
   Rewriter &R;
   std::vector<Call> Calls;
-  /// The places of heads, and the texts of their calls.
+  /// The file and offset of each head, and the texts of its call.
   std::set<std::tuple<std::string, unsigned, std::string>> Known;
 
   static void nest(std::vector<Call> &Among, Call C);
 };
 
-/// The head of \p E, which names a function or is an operator.
+/// The range of the head of \p E, a call that names its function, or an
+/// operator.
 clang::SourceRange writtenHead(const clang::Expr *E);
 
-/// A call of the function \p Name in the place of the written one.
+/// The text of a call with the head replaced by \p Name.
 CallText namedCall(std::string Name);
 
-/// How \p E calls \p F with its scope; as it is written if that is null.
+/// The text of \p E as a call of \p F with its scope, `::n::f(x)`; the text of
+/// the source if \p F is null.
 CallText scopedCall(const clang::Expr *E, const clang::FunctionDecl *F);
 
 } // namespace amp2hip

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes text from functions that exist once for cpu and once for amp into the
-// one function for both sides.
+// Writes one function for both sides in place of a pair: two functions of one
+// name and parameter list, one restrict(cpu) and one restrict(amp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 
 namespace amp2hip {
 
-/// A text to write in place of tokens, or in front of them.
+/// A text that replaces tokens or, if Replaces is false, comes before them.
 struct TextChange {
   clang::CharSourceRange At;
   bool Replaces;
@@ -32,48 +32,54 @@ struct TextChange {
       : At(At), Replaces(Replaces), Text(std::move(Text)) {}
 };
 
-/// The text of a range with the edits made so far, which stay in the set.
-/// Comments, and directives other than conditions, are left out.
+/// The text of a range with the edits made so far and \p Changes. The edits of
+/// R stay as they are. Comments, and directives other than conditions, are left
+/// out.
 std::string editedText(Rewriter &R, clang::CharSourceRange Range,
                        llvm::ArrayRef<TextChange> Changes = {});
 std::string editedText(Rewriter &R, clang::SourceRange Tokens,
                        llvm::ArrayRef<TextChange> Changes = {});
-/// Replaces a range whose own edits are dropped.
+/// Replaces a range by \p Text and drops the edits inside of it.
 void replaceAll(Rewriter &R, clang::CharSourceRange Range,
                 llvm::StringRef Text);
 
-/// The defaults that \p List itself has, with their `=`. No macro spells them.
+/// The ranges of the default arguments in \p List, each with its `=`; inherited
+/// ones are left out. A macro must not spell them.
 std::vector<clang::CharSourceRange>
 templateDefaults(const Rewriter &R, const clang::TemplateParameterList &List);
 
-/// Where code names the parameters of a function, by their numbers: in all of
-/// its definition, or in a part.
+/// The locations where code names the parameters of a function, by the number
+/// of the parameter.
 using ParameterUses = std::map<unsigned, std::vector<clang::SourceLocation>>;
+/// The uses in \p Part or, if that is null, in all of \p F.
 ParameterUses usesIn(const clang::FunctionDecl *F, clang::Stmt *Part = nullptr);
 
-/// ` : a(1), b(AMP2HIP_PICK((2), (3)))` for the initializers of two
-/// definitions, or nothing; an error says why not. \p Names: the names of the
-/// parameters.
+/// The initializers of the one constructor that replaces \p Cpu and \p Amp,
+/// ` : a(1), b(AMP2HIP_PICK((3), (2)))`; empty if they have none. Fails with
+/// the reason if they cannot be merged. \p Names: the names of the one
+/// constructor's parameters.
 llvm::Expected<std::string>
 mergedInitializers(Rewriter &R, const clang::CXXConstructorDecl *Cpu,
                    const clang::CXXConstructorDecl *Amp,
                    llvm::ArrayRef<std::string> Names);
 
-/// `AMP2HIP_PICK((amp), (cpu))`: one of two expressions, by the side.
+/// `AMP2HIP_PICK((amp), (cpu))`, which is \p Amp inside of kernels and \p Cpu
+/// elsewhere.
 std::string pick(const std::string &Amp, const std::string &Cpu);
 
-/// The new name of \p F, a function for amp alone.
+/// The name that the translation gives to \p F, a function for amp alone.
 std::string ampName(Rewriter &R, const clang::FunctionDecl *F);
 
-/// The names of the two functions of a pair in the translation.
+/// The names that the two functions of a pair have in the translation. The one
+/// function for both sides has the old name, and calls them.
 struct PairNames {
   std::string Cpu, Amp;
 };
 
-/// One function for both sides in place of two, which gives the two names of
-/// their own. No names if they are refused. \p Using: the declaration that
-/// brings one of two members into the class of the other; the inherited one
-/// keeps its name.
+/// Writes one function for both sides in place of the pair \p Cpu and \p Amp,
+/// and renames these two. Returns empty names and reports if that cannot be
+/// done. \p Using: the using-declaration that brings one of two member
+/// functions into the class of the other; the inherited one keeps its name.
 PairNames mergePair(Rewriter &R, const clang::FunctionDecl *Cpu,
                     const clang::FunctionDecl *Amp,
                     const clang::UsingDecl *Using = nullptr);

@@ -13,25 +13,26 @@
 
 namespace amp2hip {
 
-/// Says which uses of a short vector's components, which are properties in C++
-/// AMP, can become uses of the data members of the same names.
+/// Decides which uses of a component of a short vector, `v.x`, can stay as they
+/// are. The component is a property in C++ AMP, and a data member in HIP.
 class Components {
 public:
-  /// Walks the whole unit: make one only where isComponent() is true.
+  /// Walks the whole unit, so it should be made only if isComponent() is true
+  /// for some use.
   explicit Components(clang::ASTContext &Context);
 
   /// Whether \p P uses one component of a short vector.
   static bool isComponent(const PropertyUse &P);
-  /// Whether the data member can be read or written where \p P, which uses a
-  /// component, reads or writes the property.
+  /// Whether \p P, a use of a component, does the same with the data member as
+  /// with the property.
   bool isMember(const PropertyUse &P) const;
-  /// Whether a reference is bound to the value that \p P reads: to a copy in
-  /// C++ AMP, and not to the data member.
+  /// Whether a reference is bound to the value that \p P reads. In C++ AMP it
+  /// refers to a copy; with the data member it would refer to that.
   bool isBound(const PropertyUse &P) const { return Bound.contains(P.Name); }
 
 private:
   llvm::DenseSet<clang::SourceLocation> Bound;
-  /// The assignments and steps whose value is passed on.
+  /// The assignments, increments and decrements whose value is used.
   llvm::DenseSet<const clang::Expr *> PassedOn;
 };
 

@@ -12,34 +12,40 @@
 
 namespace amp2hip {
 
-/// Writes the accessors' calls for one use of a property. The object, the
-/// operator and the operand must be parts of one text: of a file, a macro's
-/// body or an argument. A macro in that text is a part as a whole.
+/// Replaces one use of a property by calls of its getter and setter. The
+/// property's object, its name, the operator and the operand must be in one
+/// text: in a file, in a macro's body, or in an argument of a macro. Each may
+/// contain macros, but none may begin or end inside of one.
 class PropertyText {
 public:
-  /// \p Parameter: a macro's parameter, if it is the property's name there.
+  /// \p Parameter: the macro's parameter that is the property's name, if \p P
+  /// is in a macro's body and its name is a parameter; otherwise empty.
   PropertyText(Rewriter &R, const PropertyUse &P, llvm::StringRef Parameter)
       : R(R), P(P), Parameter(Parameter) {}
 
-  /// The names, or the tokens that paste them. Empty when there is none.
+  /// The name of the getter or setter; empty if there is none. For a macro's
+  /// parameter, tokens that make the name: `get_##parameter`.
   std::string getter() const;
   std::string setter() const;
 
-  /// Whether the name, the operator and the operand are parts of one text.
+  /// Whether the name, the operator and the operand of the assignment are in
+  /// one text.
   bool isOne() const { return partsOfAssignment().has_value(); }
+  // These functions make the edits. They return false if the parts are not in
+  // one text.
   /// v.xy = e: v.set_xy(e)
   bool callSetter() const;
   /// v.xy += e: v.set_xy(v.get_xy() + e); ++v.xy: v.set_xy(v.get_xy() + 1)
   bool callBoth() const;
   /// v.p[i][j]: v.get(i, j); v.p[i] = e: v.put(i, e)
   bool callWithIndices() const;
-  /// Whether the value of v.xy++ is used.
+  /// Whether the use is a postfix operator, `v.xy++`, and its value is used.
   bool isOldValueUsed() const;
 
 private:
-  /// The places of the name, the operator and the operand in a file.
+  /// The locations of the name, the operator and the operand in a file.
   struct Parts {
-    /// Begin and End are the operand's.
+    /// Begin and End: the first and last token of the operand.
     clang::SourceLocation Name, Operator, Begin, End;
   };
 
@@ -48,13 +54,14 @@ private:
   std::string Parameter;
 
   std::optional<Parts> partsOfAssignment() const;
-  /// The object with its `.` or `->`; nothing when it is elsewhere.
+  /// The object with its `.` or `->`; nothing if it is in another text.
   std::optional<Quote> object() const;
   bool write(llvm::StringRef Head, std::optional<Quote> Object,
              llvm::StringRef Middle, llvm::StringRef Tail) const;
   bool step() const;
   bool removeParentheses(const clang::Expr *Around) const;
-  /// Comments between two places, each with a blank or line break after it.
+  /// The comments between \p Begin and \p End, each with a blank or line break
+  /// after it.
   std::string comments(clang::SourceLocation Begin,
                        clang::SourceLocation End) const;
 };

@@ -14,12 +14,12 @@ class Expr;
 
 namespace amp2hip {
 
-/// Whether \p E names an object and does nothing else, so that evaluating it
-/// twice is evaluating it once.
+/// Whether \p E is known to have no side effects, so that the translation may
+/// evaluate it twice.
 bool canRepeat(const clang::Expr *E);
 
-/// \p E without parentheses, implicit nodes and the nodes that represent a
-/// property.
+/// \p E without parentheses and implicit nodes; for a property, the node of the
+/// use as it is written.
 const clang::Expr *writtenExpr(const clang::Expr *E);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- checked_iterator.h - Iterators that know their array -----*- C++ -*-===//
+//===- checked_iterator.h - Iterators that check bounds ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,8 +16,9 @@
 
 namespace stdext {
 
-/// A pointer into an array whose size it knows. To leave the array ends the
-/// program, as with Visual C++.
+/// A pointer into an array, with the array's bounds. Moving it out of the
+/// array, or accessing an element outside, ends the program, as with Visual
+/// C++.
 template <class Pointer> class checked_array_iterator {
 public:
   using iterator_category = std::random_access_iterator_tag;
@@ -109,7 +110,7 @@ make_checked_array_iterator(Pointer array, std::size_t size,
   return checked_array_iterator<Pointer>(array, size, at);
 }
 
-/// Microsoft's says that nothing need be checked; a pointer does as well.
+/// Returns \p array. Microsoft's function returns an iterator without checks.
 template <class Pointer> Pointer make_unchecked_array_iterator(Pointer array) {
   return array;
 }

@@ -19,9 +19,9 @@
 
 namespace amp2hip::compat {
 
-/// Does what system() does on Windows with `pause`, `cls`, and commands that
-/// set the title, the colors, the size or the code page of a console, which
-/// have no effect here.
+/// Runs a command of Windows' command line, for a call of system(): `pause` or
+/// `cls`. Ignores all others, such as commands that set the title or the colors
+/// of a console. Returns 0.
 inline int command(const char *text) {
   std::string word;
   for (; std::isspace(static_cast<unsigned char>(*text)); ++text)

@@ -1,4 +1,4 @@
-//===- file_search.h - Files whose names fit a pattern ----------*- C++ -*-===//
+//===- file_search.h - Files whose names match a pattern --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -22,8 +22,8 @@
 
 namespace amp2hip::compat {
 
-/// Whether \p name fits \p pattern, in which `*` stands for any letters and `?`
-/// for one. Case is ignored, as Windows does.
+/// Whether \p name matches \p pattern, in which `*` stands for any number of
+/// characters and `?` for one. Case is ignored, as on Windows.
 inline bool fits(std::string_view name, std::string_view pattern) {
   std::size_t at = 0, p = 0, star = std::string_view::npos, retry = 0;
   auto same = [](char a, char b) {
@@ -50,11 +50,12 @@ inline bool fits(std::string_view name, std::string_view pattern) {
   return p == pattern.size();
 }
 
-/// Whether \p name fits a pattern of files: `*.*` stands for all of them.
+/// Whether the file \p name matches \p pattern, by the rules of Windows: `*.*`
+/// matches all files.
 inline bool isFileOf(const std::string &name, const std::string &pattern) {
   if (pattern == "*.*" || pattern == "*")
     return true;
-  // Names without a dot end with one that is not written.
+  // On Windows, a name without a dot also matches as if a dot followed it.
   return fits(name, pattern) ||
          (name.find('.') == std::string::npos && fits(name + ".", pattern));
 }
@@ -65,7 +66,7 @@ struct FoundFile {
   struct stat state;
 };
 
-/// The files of a pattern, by their names.
+/// Iterates over the files that match a pattern, ordered by name.
 class FileSearch {
 public:
   explicit FileSearch(const std::string &path) {
@@ -84,12 +85,12 @@ public:
     std::sort(names.begin(), names.end());
   }
 
-  /// Whether there is another one.
+  /// Stores the next file in \p to. Returns false if there is none.
   bool next(FoundFile &to) {
     while (at != names.size()) {
       to.name = names[at++];
       std::string path = folder + to.name;
-      // A link whose file is gone is one all the same.
+      // A symbolic link without a target counts as a file.
       if (stat(path.c_str(), &to.state) == 0 ||
           lstat(path.c_str(), &to.state) == 0)
         return true;
@@ -97,7 +98,7 @@ public:
     return false;
   }
 
-  bool is_folder; ///< Whether the folder of the pattern is there.
+  bool is_folder; ///< Whether the pattern's directory exists.
 
 private:
   std::string folder;

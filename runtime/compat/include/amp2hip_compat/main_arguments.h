@@ -1,4 +1,4 @@
-//===- main_arguments.h - The arguments of main, anywhere -------*- C++ -*-===//
+//===- main_arguments.h - __argc, __argv and __wargv ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,7 +12,7 @@
 
 #include <amp2hip_compat/underscores_system.h>
 
-// <stdlib.h> has these with Visual C++.
+// The arguments of main(). Visual C++'s <stdlib.h> declares these variables.
 
 inline int __argc =
     static_cast<int>(amp2hip::compat::arguments().narrow_texts.size());

@@ -1,4 +1,4 @@
-//===- message_blocks.h - What agents send messages to -------- -*- C++ -*-===//
+//===- message_blocks.h - Queues and other message blocks -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -31,19 +31,24 @@ public:
   const char *what() const noexcept override { return "timed out"; }
 };
 
+/// The base of blocks to which messages are sent.
 template <class T> class ITarget {
 public:
   virtual ~ITarget() = default;
+  /// Accepts \p message, or returns false.
   virtual bool amp2hip_put(const T &message) = 0;
-  /// Where one more source puts its messages.
+  /// The target to which a newly linked source sends its messages. join has one
+  /// for each source.
   virtual ITarget *amp2hip_place() { return this; }
 };
 
-/// Passes its messages to the targets that are linked to it, in order.
+/// The base of blocks that pass messages to the targets that are linked to
+/// them, in order.
 template <class T> class ISource {
 public:
   virtual ~ISource() = default;
-  /// Waits, at most so long, for a message, and takes it.
+  /// Waits for a message and stores it in \p message. Returns false if none
+  /// comes within \p milliseconds.
   virtual bool amp2hip_take(T &message, unsigned int milliseconds) = 0;
 
   void link_target(ITarget<T> *target) {
@@ -62,7 +67,7 @@ public:
   }
 
 protected:
-  /// Offers messages that came before a target was linked; the mutex is held.
+  /// Offers the messages that wait to the targets. The caller holds the mutex.
   virtual void passWaiting() = 0;
 
   mutable std::mutex mutex;
@@ -75,7 +80,8 @@ protected:
 namespace amp2hip {
 namespace compat {
 
-/// Waits until \p ready holds; false when the time is over.
+/// Waits until \p ready returns true. Returns false if it does not within \p
+/// milliseconds.
 template <class Ready>
 bool waitFor(std::condition_variable &changed,
              std::unique_lock<std::mutex> &lock, unsigned int milliseconds,
@@ -88,7 +94,7 @@ bool waitFor(std::condition_variable &changed,
 }
 
 /// Calls a function with each message, on a thread of its own. The destructor
-/// waits for all that came.
+/// waits until all messages are processed.
 template <class T, class Function> class Worker {
 public:
   explicit Worker(const Function &function)
@@ -130,7 +136,7 @@ private:
   std::condition_variable changed;
   std::deque<T> messages;
   bool is_over = false;
-  std::thread thread; // The last one: it uses the others.
+  std::thread thread; // The last member: the thread uses the others.
 };
 
 } // namespace compat
@@ -187,7 +193,8 @@ public:
   }
 };
 
-/// The last message, which stays when it is received. All targets get it.
+/// Holds the last message, which receive() does not remove. All targets get
+/// each message.
 template <class T>
 class overwrite_buffer : public ISource<T>, public ITarget<T> {
 public:
@@ -231,7 +238,8 @@ private:
   std::optional<T> last;
 };
 
-/// The first message, which stays.
+/// Holds the first message, which receive() does not remove. Rejects later
+/// ones.
 template <class T> class single_assignment : public overwrite_buffer<T> {
 public:
   single_assignment() { this->is_once = true; }
@@ -252,7 +260,8 @@ private:
   amp2hip::compat::Worker<T, Function> worker;
 };
 
-/// Passes on the results of a function for each message, in order.
+/// Calls a function with each message, on a thread of its own, and passes on
+/// the results in order.
 template <class Input, class Output>
 class transformer : public amp2hip_queue<Output>, public ITarget<Input> {
 public:

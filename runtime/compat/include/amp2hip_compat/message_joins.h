@@ -1,4 +1,4 @@
-//===- message_joins.h - Blocks that wait for others or for time *- C++ -*-===//
+//===- message_joins.h - join, choice and timer of agents -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -28,14 +28,17 @@ namespace Concurrency {
 
 enum join_type { greedy, non_greedy };
 
-/// Passes on vectors with a message of each source, in the order in which the
-/// sources were linked. Both types accept all messages.
+/// Collects one message from each of \p count sources, and passes them on as a
+/// vector, in the order in which the sources were linked. A greedy and a
+/// non-greedy join do the same: both accept messages before all sources have
+/// one.
 template <class T, join_type Type = non_greedy>
 class join : public amp2hip_queue<std::vector<T>>, public ITarget<T> {
 public:
   explicit join(std::size_t count) : waiting(count) {}
 
-  /// A message that is sent to the join itself counts as the first source's.
+  /// A message that is sent to the join itself counts as one of the first
+  /// source.
   bool amp2hip_put(const T &message) override { return put(0, message); }
   ITarget<T> *amp2hip_place() override {
     std::lock_guard<std::mutex> lock(mutex);
@@ -73,8 +76,8 @@ private:
   std::vector<std::unique_ptr<Place>> places;
 };
 
-/// Takes a message of the first source that has one, and tells its number; the
-/// other sources keep theirs.
+/// Takes one message, from the first source that has one. Its own message is
+/// the number of that source. The other sources keep their messages.
 template <class Sources> class choice;
 template <class... Ts>
 class choice<std::tuple<ISource<Ts> *...>>
@@ -85,7 +88,7 @@ public:
   ~choice() override { unlink(); }
 
   std::size_t index() { return single_assignment<std::size_t>::value(); }
-  /// The message, which is of the type of its source.
+  /// The message that was taken. T must be the type of its source's messages.
   template <class T> const T &value() {
     index();
     std::lock_guard<std::mutex> lock(mutex);
@@ -132,7 +135,8 @@ template <class... Ts> auto make_choice(Ts *...sources) {
       std::make_tuple(amp2hip_source(sources)...));
 }
 
-/// Sends a value when the time is over, once or again and again.
+/// Sends a value when the time has passed, once or, if it is repeating, each
+/// time.
 template <class T> class timer : public amp2hip_queue<T> {
 public:
   timer(unsigned int milliseconds, const T &value, ITarget<T> *target = nullptr,

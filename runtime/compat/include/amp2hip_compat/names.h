@@ -1,4 +1,4 @@
-//===- names.h - Names that Visual C++ knows without a header ---*- C++ -*-===//
+//===- names.h - Visual C++'s keywords and built-in names -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,8 +14,8 @@
 #include <cstdint>
 #include <type_traits>
 
-// The sizes of Visual C++'s own types. Macros, since it takes `unsigned
-// __int64`.
+// Visual C++'s integer types. They are macros, so that `unsigned __int64` is a
+// type, too.
 #ifndef __int64
 #define __int8 char
 #define __int16 short
@@ -27,13 +27,14 @@
 #define __forceinline inline __attribute__((always_inline))
 #endif
 
-/// A condition that the optimizer may rely on; `__assume(0)` is never reached.
+/// Lets the optimizer rely on a condition. `__assume(0)` marks code that is
+/// never reached.
 #define __assume(condition)                                                    \
   ((condition) ? static_cast<void>(0) : __builtin_unreachable())
 /// The signature of the function, as the compiler spells it.
 #define __FUNCSIG__ __PRETTY_FUNCTION__
 
-/// Stops in a debugger. Without one, the program ends.
+/// A breakpoint. Without a debugger, it ends the program.
 inline void __debugbreak() {
 #if defined(__x86_64__) || defined(__i386__)
   __asm__ volatile("int3");
@@ -44,8 +45,8 @@ inline void __debugbreak() {
 /// Ends the program at once.
 [[noreturn]] inline void __fastfail(unsigned) { __builtin_trap(); }
 
-/// The number of elements of an array, at compile time; in kernels, too, where
-/// no function of the host's may be named.
+/// The number of elements of an array, at compile time. It is no function, so
+/// that kernels can use it, too.
 template <class T> struct amp2hip_count;
 template <class T, std::size_t N> struct amp2hip_count<T[N]> {
   static constexpr std::size_t value = N;

@@ -28,7 +28,7 @@ namespace Concurrency {
 using auto_partitioner = tbb::auto_partitioner;
 using static_partitioner = tbb::static_partitioner;
 using affinity_partitioner = tbb::affinity_partitioner;
-/// Chunks of a size that the program chooses.
+/// Divides a loop into chunks whose size the program chooses.
 class simple_partitioner {
 public:
   explicit simple_partitioner(std::size_t chunk) : chunk(chunk) {
@@ -46,7 +46,7 @@ private:
 namespace amp2hip {
 namespace compat {
 
-/// Calls \p body(i) for each i in [0, count).
+/// Calls \p body(i) in parallel for each i from 0 to \p count - 1.
 template <class Count, class Body, class Partitioner>
 void loop(Count count, const Body &body, Partitioner &&partitioner) {
   using Range = tbb::blocked_range<Count>;
@@ -67,8 +67,8 @@ void loop(Count count, const Body &body, Partitioner &&partitioner) {
 
 namespace Concurrency {
 
-/// Calls \p body(i) for i = first, first + step, ... below \p last, in any
-/// order and at once. Throws std::invalid_argument if \p step is not positive.
+/// Calls \p body(i) in parallel, in any order, for i = first, first + step, ...
+/// below \p last. Throws std::invalid_argument if \p step is not positive.
 template <class Index, class Body, class Partitioner = auto_partitioner>
 std::enable_if_t<std::is_convertible_v<Index, long long>>
 parallel_for(Index first, Index last, Index step, const Body &body,
@@ -98,9 +98,10 @@ parallel_for(Index first, Index last, const Body &body,
   parallel_for(first, last, static_cast<Index>(1), body, partitioner);
 }
 
-/// Calls \p body for each element. (C++ AMP's function takes an extent and a
-/// kernel.) It takes any reference: iterators of TBB's containers bring TBB's
-/// function of the name along, and this one suits better.
+/// Calls \p body with each element, in parallel. C++ AMP's function of this
+/// name has an extent and a kernel as its parameters. \p body is a forwarding
+/// reference, so that for iterators of TBB's containers this function is a
+/// better match than TBB's, which argument-dependent lookup finds.
 template <class Iterator, class Body>
 void parallel_for_each(Iterator first, Iterator last, Body &&body) {
   tbb::parallel_for_each(first, last, std::as_const(body));
@@ -111,14 +112,15 @@ void parallel_for_each(Iterator first, Iterator last, Body &&body,
   tbb::parallel_for_each(first, last, std::as_const(body));
 }
 
-/// Calls all functions, at once, and waits for them.
+/// Calls 2 to 10 functions in parallel, and waits for them.
 template <class... Functions>
 void parallel_invoke(const Functions &...functions) {
   static_assert(sizeof...(Functions) >= 2 && sizeof...(Functions) <= 10);
   tbb::parallel_invoke(functions...);
 }
 
-/// Joins the elements, from \p identity on, by \p join, which need not commute.
+/// Combines \p identity and all elements by \p join, which must be associative,
+/// but need not be commutative.
 template <class Iterator, class Value, class Join>
 Value parallel_reduce(Iterator first, Iterator last, const Value &identity,
                       const Join &join) {
@@ -135,7 +137,8 @@ template <class Iterator, class Value>
 Value parallel_reduce(Iterator first, Iterator last, const Value &identity) {
   return parallel_reduce(first, last, identity, std::plus<>());
 }
-/// \p reduce(begin, end, value) joins a part of the elements to a value.
+/// The same with \p reduce(begin, end, value), which combines \p value and a
+/// part of the elements.
 template <class Value, class Iterator, class Reduce, class Join>
 Value parallel_reduce(Iterator first, Iterator last, const Value &identity,
                       const Reduce &reduce, const Join &join) {
@@ -147,7 +150,8 @@ Value parallel_reduce(Iterator first, Iterator last, const Value &identity,
       join);
 }
 
-/// Writes \p function of each element to \p to; returns the end there.
+/// Stores the result of \p function for each element at \p to, in parallel.
+/// Returns the end of the results.
 template <class Input, class Output, class Function>
 Output parallel_transform(Input first, Input last, Output to,
                           const Function &function) {
@@ -185,7 +189,7 @@ void parallel_buffered_sort(Iterator first, Iterator last,
                             const Less &less = Less()) {
   tbb::parallel_sort(first, last, less);
 }
-/// Sorts numbers, or objects by the numbers that \p key makes of them.
+/// Sorts numbers, or objects by the numbers that \p key returns for them.
 template <class Iterator>
 void parallel_radixsort(Iterator first, Iterator last) {
   tbb::parallel_sort(first, last);

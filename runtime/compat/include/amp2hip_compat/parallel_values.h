@@ -15,7 +15,7 @@
 
 namespace Concurrency {
 
-/// A value for each thread, joined in the end.
+/// A value of its own for each thread. combine() joins them in the end.
 template <class T> class combinable {
 public:
   combinable() = default;
@@ -25,7 +25,7 @@ public:
   T &local(bool &exists) { return values.local(exists); }
   void clear() { values.clear(); }
   template <class Join> T combine(Join join) const {
-    // TBB's is no const member, though it changes nothing.
+    // TBB's function is not const, although it changes nothing.
     return const_cast<tbb::combinable<T> &>(values).combine(join);
   }
   template <class Visit> void combine_each(Visit visit) const {

@@ -20,8 +20,8 @@ template <class Char> bool isSeparator(Char letter) {
   return letter == '/' || letter == '\\';
 }
 
-/// \p path with slashes, as Linux separates directories. A backslash in a path
-/// of a program for Windows is never a letter of a name.
+/// \p path with slashes instead of backslashes. In a program for Windows, no
+/// file name contains a backslash.
 inline std::string pathOf(std::string_view path) {
   std::string result(path);
   for (char &each : result)

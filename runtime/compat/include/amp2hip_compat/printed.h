@@ -1,4 +1,4 @@
-//===- printed.h - The text that a format stands for ------------*- C++ -*-===//
+//===- printed.h - Formats text as printf does ------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,7 +18,8 @@
 
 namespace amp2hip::compat {
 
-/// Whether \p format and \p arguments can be printed; then \p to is the text.
+/// Formats \p arguments as printf() does, and stores the text in \p to. Returns
+/// false if that fails.
 inline bool printed(std::string &to, const char *format,
                     std::va_list arguments) {
   std::va_list again;

@@ -1,4 +1,4 @@
-//===- programs.h - Programs that a program runs ----------------*- C++ -*-===//
+//===- programs.h - Starting other programs ---------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -32,7 +32,7 @@
 
 namespace amp2hip::compat {
 
-/// Texts in UTF-8, as exec() takes them.
+/// An array of texts in UTF-8 that ends with null, as for exec().
 struct TextList {
   template <class Char> explicit TextList(const Char *const *from) {
     for (; from && *from; ++from)
@@ -45,11 +45,12 @@ struct TextList {
   std::vector<char *> pointers;
 };
 
-/// NULL may be a number.
+/// The last argument of a program's list as a pointer: NULL may be an integer.
 inline const void *pointerOf(const void *text) { return text; }
 inline const void *pointerOf(long) { return nullptr; }
 
-/// The code with which a child ends; -1 if there is no such child.
+/// Waits until \p process ends, and stores its exit code in \p code, unless
+/// that is null. Returns the process, or -1 if it is no child of this one.
 inline std::intptr_t waitForChild(int *code, std::intptr_t process) {
   int state;
   auto ended = waitpid(static_cast<pid_t>(process), &state, 0);
@@ -60,7 +61,9 @@ inline std::intptr_t waitForChild(int *code, std::intptr_t process) {
   return ended;
 }
 
-/// Gives the child's code with _P_WAIT, its process otherwise, or -1.
+/// Runs a program, in place of this one with _P_OVERLAY. With \p looks,
+/// searches for it in the directories of PATH. Returns its exit code with
+/// _P_WAIT, its process with other modes, or -1 if it fails.
 template <class Char>
 std::intptr_t runProgram(int mode, const Char *path,
                          const Char *const *arguments,

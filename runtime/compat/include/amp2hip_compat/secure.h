@@ -10,8 +10,9 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// The _s functions of Visual C++ in <stdio.h>, <string.h>, <stdlib.h>, <time.h>
-// and other headers of the standard. <io.h> and <conio.h> have their own.
+// The _s functions that Visual C++ has in <stdio.h>, <string.h>, <stdlib.h>,
+// <time.h> and other standard headers. Those of <io.h> and <conio.h> are in
+// these headers.
 
 #include <amp2hip_compat/secure_files.h>
 #include <amp2hip_compat/secure_numbers.h>

@@ -15,10 +15,12 @@
 #include <cstdio>
 #include <unistd.h>
 
-// Paths may have backslashes. Wide names are UTF-8 in the file system.
+// Paths may have backslashes. Wide names are converted to UTF-8. For wrong
+// arguments, the functions call violated() (violations.h).
 
 namespace amp2hip::compat {
 
+/// Stores \p opened in \p file. Returns 0, or errno if it is null.
 inline errno_t result(std::FILE *opened, std::FILE **file) {
   *file = opened;
   return opened ? 0 : errno;
@@ -46,7 +48,8 @@ errno_t reopenFile(std::FILE **file, const Char *name, const Char *mode,
       file);
 }
 
-/// The next line of standard input, without its end.
+/// Reads a line of standard input, without its end. Returns \p to, or null at
+/// the end of the input and for a line that does not fit.
 template <class Char, class Get>
 Char *getLine(Char *to, std::size_t size, Get get, const char *function) {
   if (!to || !size) {
@@ -70,7 +73,7 @@ Char *getLine(Char *to, std::size_t size, Get get, const char *function) {
   return to;
 }
 
-/// The name of a file that is not there.
+/// A path at which there is no file.
 inline std::string unusedName() {
   char name[] = "/tmp/sXXXXXX";
   int file = mkstemp(name);
@@ -81,7 +84,8 @@ inline std::string unusedName() {
   return name;
 }
 
-/// Replaces the last six letters, which are X, with others.
+/// Replaces the last six characters of \p name, which must be X, so that there
+/// is no file with this name.
 template <class Char>
 errno_t makeName(Char *name, std::size_t size, const char *function) {
   if (!name || !size)
@@ -144,7 +148,7 @@ inline char *gets_s(char *to, rsize_t size) {
 inline wchar_t *_getws_s(wchar_t *to, rsize_t size) {
   return amp2hip::compat::getLine(to, size, std::getwchar, "_getws_s");
 }
-/// Reads nothing if \p count elements have no room.
+/// Reads nothing if \p count elements do not fit into \p room bytes.
 inline std::size_t fread_s(void *to, std::size_t room, std::size_t size,
                            std::size_t count, std::FILE *file) {
   if (!size || !count)

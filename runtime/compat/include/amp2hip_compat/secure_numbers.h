@@ -18,13 +18,14 @@
 
 namespace amp2hip::compat {
 
-/// The digits of \p value, and a sign if \p radix is 10.
+/// The digits of \p value. A negative number has a sign if \p radix is 10, and
+/// is otherwise printed as an unsigned number.
 template <class Char, class Value>
 std::basic_string<Char> digitsOf(Value value, int radix) {
   using Unsigned = std::make_unsigned_t<Value>;
   bool negative = radix == 10 && value < 0;
   Unsigned rest = static_cast<Unsigned>(value);
-  // A long has 32 bits in Windows.
+  // On Windows, a long has 32 bits.
   if (sizeof(Value) > 4 && std::is_same<Value, long>::value && value < 0 &&
       value == static_cast<std::int32_t>(value) && !negative)
     rest = static_cast<std::uint32_t>(value);
@@ -54,8 +55,9 @@ errno_t printNumber(Value value, Char *to, std::size_t size, int radix,
   return copy(to, size, digits.c_str(), size, function);
 }
 
-/// Converts at most \p count characters, and puts a zero after them. \p needed
-/// is the number of characters with that zero.
+/// Copies at most \p count characters of \p text, and a terminating zero, to \p
+/// to. Stores the number of characters, with the zero, in \p needed. If \p to
+/// is null, does nothing else.
 template <class Char>
 errno_t convertText(std::size_t *needed, Char *to, std::size_t size,
                     std::basic_string<Char> text, std::size_t count,
@@ -154,7 +156,8 @@ inline errno_t wctomb_s(int *used, char *to, rsize_t size, wchar_t letter) {
   return 0;
 }
 
-// The encoding has no states: all of the text is converted at once.
+// The encoding has no states, so the last argument is ignored, and all of the
+// text is converted at once.
 inline errno_t mbsrtowcs_s(std::size_t *needed, wchar_t *to, rsize_t size,
                            const char **from, std::size_t count,
                            std::mbstate_t *) {
@@ -184,7 +187,7 @@ inline errno_t wcrtomb_s(std::size_t *used, char *to, rsize_t size,
   return result;
 }
 
-/// A number from 0 to UINT_MAX that nobody foresees.
+/// Stores a random number from 0 to UINT_MAX, from the system's generator.
 inline errno_t rand_s(unsigned *to) {
   if (!to)
     return amp2hip::compat::violated("rand_s", EINVAL);
@@ -200,7 +203,8 @@ namespace amp2hip::compat {
 using ComparisonWithContext = int (*)(void *context, const void *,
                                       const void *);
 
-/// Finds \p key among \p count elements, from the first one on.
+/// Finds the first of \p count elements that is equal to \p key; null if there
+/// is none.
 inline void *findLinear(const void *key, const void *base, std::size_t count,
                         std::size_t size, ComparisonWithContext compare,
                         void *context) {
@@ -213,7 +217,7 @@ inline void *findLinear(const void *key, const void *base, std::size_t count,
 
 } // namespace amp2hip::compat
 
-/// The comparison is given \p context first.
+/// \p context is the first argument of \p compare.
 inline void qsort_s(void *base, rsize_t count, rsize_t size,
                     int (*compare)(void *, const void *, const void *),
                     void *context) {

@@ -27,7 +27,8 @@ inline int vprintTo(wchar_t *to, std::size_t size, const wchar_t *format,
   return std::vswprintf(to, size, format, arguments);
 }
 
-/// The number of characters. Text that does not fit is a violation.
+/// Prints to \p to, and returns the number of characters. Text that does not
+/// fit is a violation (violations.h).
 template <class Char>
 int print(Char *to, std::size_t size, const char *function, const Char *format,
           std::va_list arguments) {
@@ -43,9 +44,9 @@ int print(Char *to, std::size_t size, const char *function, const Char *format,
   return length;
 }
 
-/// Prints at most \p count characters. Longer text is cut, and -1 is the
-/// result; a violation is only text that does not fit although \p count allows
-/// it.
+/// Prints at most \p count characters. Returns their number, or -1 if the text
+/// is longer and is cut. It is a violation if they do not fit into \p size
+/// characters, unless \p count is _TRUNCATE.
 template <class Char>
 int printSome(Char *to, std::size_t size, std::size_t count,
               const char *function, const Char *format,

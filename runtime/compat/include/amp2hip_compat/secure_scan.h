@@ -17,13 +17,14 @@
 #include <utility>
 #include <vector>
 
-// The size comes after the argument for %s, %c or %[. The functions of the
-// standard know no sizes: these let them read into memory of their own, and
-// copy from there the part that fits.
+// Visual C++'s scanf_s and similar functions. The argument for %s, %c or %[ is
+// followed by the size of its buffer. The standard's functions do not know
+// sizes: they read into memory of this header, from where text that fits is
+// copied to the buffer.
 
 namespace amp2hip::compat {
 
-/// A pointer, or the size after one.
+/// An argument of scanf_s: a pointer, or the size that follows one.
 struct ScanArgument {
   template <class T> ScanArgument(T *to) : to(to) {}
   template <class T, class = std::enable_if_t<std::is_integral<T>::value>>
@@ -32,14 +33,15 @@ struct ScanArgument {
   std::size_t size = 0;
 };
 
-/// Text that is read.
+/// A conversion that reads text: %s, %c or %[.
 struct ScanText {
-  int number; ///< Its index among the conversions that are counted.
+  int number; ///< Its index among the conversions that scanf counts.
+  /// Whether it is %c, without a terminating zero, and whether it is wide.
   bool is_letters, is_wide;
   ScanArgument to;
   std::vector<wchar_t> read; ///< As bytes, if the text is narrow.
 
-  /// Whether there is room for it.
+  /// Copies the text to its argument. Returns false if it does not fit.
   template <class Char> bool store(std::size_t count) {
     const Char *from = reinterpret_cast<const Char *>(read.data());
     if (!is_letters && (count = length(from, to.size)) == to.size)
@@ -51,13 +53,13 @@ struct ScanText {
     if (to.size)
       std::memset(to.to, 0, is_wide ? sizeof(wchar_t) : 1);
   }
-  std::size_t letters = 1; ///< The number of letters that %c reads.
+  std::size_t letters = 1; ///< The number of characters that %c reads.
   bool store() {
     return is_wide ? store<wchar_t>(letters) : store<char>(letters);
   }
 };
 
-/// A format for the standard's functions, and where they write.
+/// Converts the format and the arguments of scanf_s to those of scanf.
 template <class Char> class ScanPlan {
 public:
   ScanPlan(const Char *format, const std::vector<ScanArgument> &arguments)
@@ -70,8 +72,9 @@ public:
         addConversion(format);
   }
 
-  /// Stores the texts. Returns the function's result if \p read conversions
-  /// were done.
+  /// Copies the texts to the arguments of scanf_s. \p read is the result of
+  /// scanf. Returns the result of scanf_s: fewer conversions if a text does not
+  /// fit.
   int store(int read) {
     for (ScanText &text : texts)
       if (text.number < read && !text.store()) {
@@ -159,7 +162,7 @@ private:
     pointers.push_back(texts.back().read.data());
   }
 
-  /// The letter, and the set after a bracket.
+  /// Copies the conversion's character, and the set after a bracket.
   void copyKind(const Char *&at) {
     if (!*at || !is_good)
       return;

@@ -16,7 +16,7 @@
 #include <cstdlib>
 #include <unistd.h>
 
-// Environment variables, and parts of paths.
+// The _s functions for environment variables and for parts of paths.
 
 namespace amp2hip::compat {
 
@@ -111,7 +111,7 @@ errno_t searchVariable(const Char *file, const Char *name, Char *to,
   return ENOENT;
 }
 
-/// Where a part of a path is put, if anywhere.
+/// A buffer of \c size characters for a part of a path, or null and 0.
 template <class Char> struct PathBuffer {
   Char *to;
   std::size_t size;
@@ -149,8 +149,8 @@ errno_t splitPath(const Char *path, PathBuffer<Char> drive,
   return violated(function, is_valid ? ERANGE : EINVAL);
 }
 
-/// Puts a slash after \p folder, and a dot before \p extension, if they lack
-/// it.
+/// The path of the given parts, each of which may be null. Adds a slash after
+/// \p folder and a dot before \p extension if they are missing.
 template <class Char>
 std::basic_string<Char> joinedPath(const Char *drive, const Char *folder,
                                    const Char *name, const Char *extension) {
@@ -198,8 +198,8 @@ inline errno_t _dupenv_s(char **to, std::size_t *size, const char *name) {
 inline errno_t _putenv_s(const char *name, const char *value) {
   return amp2hip::compat::setVariable(name, value, "_putenv_s");
 }
-/// The path of \p file in the working directory, or in the folders that the
-/// variable \p name lists.
+/// Stores the path of \p file in the working directory or, if it is not there,
+/// in a directory of those that the variable \p name lists.
 inline errno_t _searchenv_s(const char *file, const char *name, char *to,
                             rsize_t size) {
   return amp2hip::compat::searchVariable(file, name, to, size, "_searchenv_s");
@@ -251,8 +251,8 @@ inline errno_t _wdupenv_s(wchar_t **to, std::size_t *size,
 inline errno_t _wputenv_s(const wchar_t *name, const wchar_t *value) {
   return amp2hip::compat::setVariable(name, value, "_wputenv_s");
 }
-/// The path of \p file in the working directory, or in the folders that the
-/// variable \p name lists.
+/// Stores the path of \p file in the working directory or, if it is not there,
+/// in a directory of those that the variable \p name lists.
 inline errno_t _wsearchenv_s(const wchar_t *file, const wchar_t *name,
                              wchar_t *to, rsize_t size) {
   return amp2hip::compat::searchVariable(file, name, to, size, "_wsearchenv_s");

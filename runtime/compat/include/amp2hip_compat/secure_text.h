@@ -16,12 +16,13 @@
 #include <cwchar>
 #include <cwctype>
 
-// Visual C++'s additions to <string.h>, <wchar.h> and <memory.h>. After a
-// violation, a text at `to` is empty, where there is room for it.
+// Visual C++'s _s functions of <string.h>, <wchar.h> and <memory.h>. After a
+// violation (violations.h), the text at `to` is empty, if `to` is not null and
+// has a size.
 
 namespace amp2hip::compat {
 
-/// At most \p size.
+/// The number of characters before the terminating zero, at most \p size.
 template <class Char> std::size_t length(const Char *text, std::size_t size) {
   std::size_t n = 0;
   while (n != size && text[n])
@@ -29,8 +30,10 @@ template <class Char> std::size_t length(const Char *text, std::size_t size) {
   return n;
 }
 
-/// Puts at most \p count characters of \p from, and a zero, at \p to, which has
-/// room for \p size.
+/// Copies at most \p count characters of \p from, and a terminating zero, to \p
+/// to, which has room for \p size characters. If they do not fit, it is a
+/// violation, or, if \p count is _TRUNCATE, the text is cut and the result is
+/// STRUNCATE.
 template <class Char>
 errno_t copy(Char *to, std::size_t size, const Char *from, std::size_t count,
              const char *function) {
@@ -97,7 +100,7 @@ errno_t changeCase(Char *text, std::size_t size, bool upper,
   return 0;
 }
 
-/// Overwrites the first \p count letters of \p text.
+/// Overwrites the first \p count characters of \p text with \p letter.
 template <class Char>
 errno_t fill(Char *text, std::size_t size, Char letter, std::size_t count,
              const char *function) {
@@ -179,7 +182,7 @@ inline errno_t _strupr_s(char *to, rsize_t size) {
 inline errno_t _wcsupr_s(wchar_t *to, rsize_t size) {
   return amp2hip::compat::changeCase(to, size, true, "_wcsupr_s");
 }
-// These take an int for the letter of narrow text.
+// A character of narrow text is an int in these functions.
 inline errno_t _strset_s(char *to, rsize_t size, int letter) {
   return amp2hip::compat::fill(to, size, static_cast<char>(letter), _TRUNCATE,
                                "_strset_s");
@@ -246,7 +249,7 @@ inline errno_t wmemmove_s(wchar_t *to, rsize_t size, const wchar_t *from,
 
 namespace amp2hip::compat {
 
-/// Cuts a text that does not fit.
+/// Copies \p text to \p to. Cuts text that does not fit.
 template <class Char>
 errno_t copyMessage(Char *to, std::size_t size,
                     const std::basic_string<Char> &text, const char *function) {
@@ -255,7 +258,7 @@ errno_t copyMessage(Char *to, std::size_t size,
   copy(to, size, text.c_str(), _TRUNCATE, function);
   return 0;
 }
-/// As perror() writes it.
+/// The text that perror() prints.
 inline std::string messageOfErrno(const char *prefix) {
   std::string text = prefix && *prefix ? std::string(prefix) + ": " : "";
   return text + std::strerror(errno) + "\n";

@@ -17,7 +17,8 @@ using __time64_t = std::time_t;
 
 namespace amp2hip::compat {
 
-/// No time: all members are -1.
+/// Sets all members of \p to to -1, for a time that cannot be converted.
+/// Returns EINVAL.
 inline errno_t noTime(std::tm *to) {
   if (to) {
     std::memset(to, 0, sizeof *to);
@@ -28,7 +29,7 @@ inline errno_t noTime(std::tm *to) {
   return EINVAL;
 }
 
-/// Text of 26 characters: `Thu Jan  1 00:00:00 1970`, a line break, a zero.
+/// The text of asctime(): `Thu Jan  1 00:00:00 1970` and a line break.
 inline std::string timeText(const std::tm &time) {
   char text[64] = "";
   std::strftime(text, sizeof text, "%a %b ", &time);
@@ -67,7 +68,8 @@ errno_t printTime(Char *to, std::size_t size, const std::time_t *time,
   return printTime(to, size, is_time ? &parts : nullptr, function);
 }
 
-/// The present time by a format of strftime, which has eight characters.
+/// Prints the present time by \p format, which is one of strftime() and yields
+/// eight characters.
 template <class Char>
 errno_t printNow(Char *to, std::size_t size, const char *format,
                  const char *function) {
@@ -86,7 +88,7 @@ errno_t printNow(Char *to, std::size_t size, const char *format,
 
 } // namespace amp2hip::compat
 
-// The result comes first: the standard's function has it last.
+// In the standard's localtime_s and gmtime_s, the result is the last parameter.
 inline errno_t localtime_s(std::tm *to, const std::time_t *time) {
   if (!to || !time)
     return amp2hip::compat::violated("localtime_s",
@@ -126,7 +128,7 @@ inline errno_t _ctime64_s(char *to, rsize_t size, const __time64_t *time) {
 inline errno_t _wctime64_s(wchar_t *to, rsize_t size, const __time64_t *time) {
   return _wctime_s(to, size, time);
 }
-/// The date as `12/31/99`.
+/// The present date as `12/31/99`.
 inline errno_t _strdate_s(char *to, rsize_t size) {
   return amp2hip::compat::printNow(to, size, "%m/%d/%y", "_strdate_s");
 }

@@ -1,12 +1,12 @@
-//===- string_table.h - The strings of a resource script --------*- C++ -*-===//
+//===- string_table.h - Strings of a resource script ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// For the sources that amp2hip makes of resource scripts. Each library or
-// program has such strings of its own.
+// Included by the C++ sources that amp2hip writes for resource scripts (.rc).
+// Each library or program has strings of its own.
 
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_STRING_TABLE_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_STRING_TABLE_H
@@ -17,7 +17,7 @@
 
 namespace amp2hip::compat {
 
-/// The strings of one STRINGTABLE.
+/// Adds the strings of one STRINGTABLE to those of this library or program.
 class __attribute__((visibility("hidden"))) StringTable {
 public:
   StringTable(std::initializer_list<ResourceString> strings) {
@@ -27,7 +27,8 @@ public:
 
 } // namespace amp2hip::compat
 
-/// How other libraries find the strings of this one.
+/// Finds a string of this library; null if there is none. Other libraries look
+/// up this function by its name.
 extern "C" __attribute__((visibility("default"),
                           used)) inline const amp2hip::compat::ResourceString *
 amp2hip_string(UINT id) {

@@ -1,4 +1,4 @@
-//===- strsafe_text.h - What strsafe.h consists of --------------*- C++ -*-===//
+//===- strsafe_text.h - Implementation of strsafe.h -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,8 +10,8 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// Functions with Cch count letters, those with Cb bytes. Text that does not fit
-// is cut.
+// The implementation of the functions of <strsafe.h>, for both character types.
+// Sizes are numbers of characters. Text that does not fit is cut.
 
 #include <amp2hip_compat/printed.h>
 #include <amp2hip_compat/secure_files.h>
@@ -31,11 +31,14 @@
 
 namespace amp2hip::compat {
 
-/// How a function ended, and how long its text is.
+/// The result of a function, and the length of its text.
 struct SafeText {
   HRESULT result;
   std::size_t length;
 
+  /// Does what \p flags (STRSAFE_...) say, and stores the end of the text and
+  /// the room that is left, unless \p end or \p left is null. \p unit is the
+  /// size of a character in the unit of \p left. Returns the result.
   template <class Char>
   HRESULT tell(Char *to, std::size_t size, Char **end, std::size_t *left,
                std::size_t unit, DWORD flags) {
@@ -112,8 +115,8 @@ HRESULT measureSafely(const Char *text, std::size_t size, std::size_t *to,
   return is_good ? S_OK : STRSAFE_E_INVALID_PARAMETER;
 }
 
-/// A line of standard input without its end; the next call reads a rest that
-/// does not fit.
+/// Reads a line of standard input, without its end. The next call reads the
+/// rest of a line that does not fit.
 template <class Char> HRESULT readSafely(Char *to, std::size_t size) {
   if (!isSafeSize(size))
     return STRSAFE_E_INVALID_PARAMETER;

@@ -16,15 +16,16 @@
 
 namespace Concurrency {
 
-// <amp.h> has it, too, with or without <ppl.h>.
+// <amp2hip/task.h> also defines it: programs may use one of the headers or
+// both.
 #ifndef AMP2HIP_TASK_GROUP_STATUS
 #define AMP2HIP_TASK_GROUP_STATUS
-/// How far a task has come; its names are also declared below, as Microsoft
-/// has them.
+/// The state of a task. Its names are also declared in the namespace, below, as
+/// with Microsoft.
 enum class task_group_status { not_complete, completed, canceled };
 #endif
 
-/// A function that a group runs; the program keeps it alive until then.
+/// A function that a group runs. It must exist until the group has run it.
 template <class Function> class task_handle {
 public:
   explicit task_handle(const Function &function) : function(function) {}
@@ -38,8 +39,8 @@ task_handle<std::decay_t<Function>> make_task(const Function &function) {
   return task_handle<std::decay_t<Function>>(function);
 }
 
-/// Functions that run at once, and that wait() waits for. An exception of one
-/// cancels the others and comes out of wait().
+/// Runs functions in parallel, and waits for them in wait(). If one throws an
+/// exception, the others are canceled, and wait() throws it.
 class task_group {
 public:
   task_group() = default;

@@ -1,4 +1,4 @@
-//===- tchar_letters.h - Letters of text in tchar.h -------------*- C++ -*-===//
+//===- tchar_letters.h - Single characters in tchar.h -----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,7 +12,8 @@
 
 #include <amp2hip_compat/secure_text.h>
 
-// A letter is one char or one wchar_t.
+// Functions of <tchar.h> that move by characters. A character is one char or
+// one wchar_t.
 
 inline char *_strinc(const char *at) { return const_cast<char *>(at + 1); }
 inline char *_strninc(const char *at, std::size_t count) {
@@ -27,7 +28,7 @@ inline unsigned _strnextc(const char *at) {
 inline std::size_t _strncnt(const char *text, std::size_t count) {
   return amp2hip::compat::length(text, count);
 }
-/// The first letter that is not in \p letters.
+/// The first character that is not in \p letters; null if there is none.
 inline char *_strspnp(const char *text, const char *letters) {
   const char *at = text + std::strspn(text, letters);
   return *at ? const_cast<char *>(at) : nullptr;
@@ -48,7 +49,7 @@ inline unsigned _wcsnextc(const wchar_t *at) {
 inline std::size_t _wcsncnt(const wchar_t *text, std::size_t count) {
   return amp2hip::compat::length(text, count);
 }
-/// The first letter that is not in \p letters.
+/// The first character that is not in \p letters; null if there is none.
 inline wchar_t *_wcsspnp(const wchar_t *text, const wchar_t *letters) {
   const wchar_t *at = text + std::wcsspn(text, letters);
   return *at ? const_cast<wchar_t *>(at) : nullptr;

@@ -10,8 +10,8 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// A name that has no counterpart here is not in this table: functions with a
-// locale as an argument (_l), and gets().
+// Some names of Microsoft's header are missing: functions with a locale as an
+// argument (_l), and gets().
 
 #define __targv __argv
 #define __tcserror _strerror

@@ -12,7 +12,8 @@
 
 #include <amp2hip_compat/text.h>
 
-// g++'s `__FUNCTION__` is a variable, and `_T` makes L__FUNCTION__ of it.
+// In g++, `__FUNCTION__` is no literal, so `_T(__FUNCTION__)` becomes the name
+// L__FUNCTION__.
 #define L__FUNCTION__                                                          \
   ([](const char *name) {                                                      \
     static const std::wstring wide = amp2hip::compat::wide(name);              \
@@ -20,8 +21,8 @@
   }(__FUNCTION__))
 #define __FUNCTIONW__ L__FUNCTION__
 
-// A name that has no counterpart here is not in this table: functions with a
-// locale as an argument (_l), and gets().
+// Some names of Microsoft's header are missing: functions with a locale as an
+// argument (_l), and gets().
 
 #define __targv __wargv
 #define __tcserror __wcserror

@@ -15,9 +15,11 @@
 namespace amp2hip {
 namespace compat {
 
-/// Replaces bytes that are not UTF-8, and numbers that are no character.
+/// The character that narrow() and wide() store for bytes that are not UTF-8,
+/// and for numbers that are no character.
 constexpr char32_t replacement = 0xFFFD;
 
+/// Converts wide text to UTF-8.
 inline std::string narrow(std::wstring_view text) {
   std::string bytes;
   auto put = [&](char32_t byte) {
@@ -39,6 +41,7 @@ inline std::string narrow(std::wstring_view text) {
   return bytes;
 }
 
+/// Converts UTF-8 to wide text, with one wchar_t for each character.
 inline std::wstring wide(std::string_view bytes) {
   std::wstring text;
   for (std::size_t at = 0; at != bytes.size();) {

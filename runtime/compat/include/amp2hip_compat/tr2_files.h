@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The names of <filesystem> before C++17. Names that the standard changed (a
-// path's directory_string(), for example) are not here.
+// The names that <filesystem> had before C++17. Members that the standard has
+// renamed, such as a path's directory_string(), are not here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,8 @@ using wpath = path;
 using wdirectory_iterator = directory_iterator;
 using wrecursive_directory_iterator = recursive_directory_iterator;
 
-/// The folder in which the program was started.
+/// The working directory at the first call. Visual C++ has that of the
+/// program's start.
 template <class Path = path> Path initial_path() {
   static const Path Started = std::filesystem::current_path();
   return Started;

@@ -22,7 +22,8 @@
 
 namespace amp2hip::compat {
 
-/// The standard's functions, which know no backslashes, for <tchar.h>.
+// The standard's functions for paths with backslashes. <tchar.h> uses them.
+
 inline std::FILE *fopen(const char *name, const char *mode) {
   return std::fopen(pathOf(name).c_str(), mode);
 }
@@ -47,7 +48,7 @@ inline std::FILE *_wfreopen(const wchar_t *name, const wchar_t *mode,
   return std::freopen(amp2hip::compat::pathOf(name).c_str(),
                       amp2hip::compat::narrow(mode).c_str(), file);
 }
-// Other programs may open the file all the same.
+// The mode for sharing is ignored: other programs may open the file, too.
 inline std::FILE *_fsopen(const char *name, const char *mode, int) {
   return std::fopen(amp2hip::compat::pathOf(name).c_str(), mode);
 }
@@ -61,7 +62,7 @@ inline std::FILE *_wfdopen(int file, const wchar_t *mode) {
   return fdopen(file, amp2hip::compat::narrow(mode).c_str());
 }
 inline int _fileno(std::FILE *file) { return fileno(file); }
-/// The mode may have a `b` or a `t`, which pipes do not have here.
+/// Ignores a `b` or a `t` in \p mode, which popen() rejects.
 inline std::FILE *_popen(const char *command, const char *mode) {
   return popen(command, mode[0] == 'w' ? "w" : "r");
 }
@@ -89,7 +90,7 @@ inline int _putws(const wchar_t *text) {
 }
 inline int _getw(std::FILE *file) { return getw(file); }
 inline int _putw(int value, std::FILE *file) { return putw(value, file); }
-/// The number of files that were flushed is not known.
+/// Returns 0 instead of the number of open files.
 inline int _flushall() { return std::fflush(nullptr); }
 inline int _rmtmp() { return 0; }
 
@@ -136,7 +137,7 @@ inline int _wunlink(const wchar_t *name) {
 inline int _wremove(const wchar_t *name) {
   return std::remove(amp2hip::compat::pathOf(name).c_str());
 }
-/// As on Windows, \p to may not exist.
+/// As on Windows, fails if \p to exists.
 inline int _wrename(const wchar_t *from, const wchar_t *to) {
   std::string target = amp2hip::compat::pathOf(to);
   if (access(target.c_str(), F_OK) == 0) {
@@ -148,7 +149,7 @@ inline int _wrename(const wchar_t *from, const wchar_t *to) {
 inline void _wperror(const wchar_t *prefix) {
   std::perror(prefix ? amp2hip::compat::narrow(prefix).c_str() : nullptr);
 }
-/// The caller frees the name.
+/// Returns a path at which there is no file. The caller frees it.
 inline char *_tempnam(const char *folder, const char *prefix) {
   std::string path = std::string(folder ? folder : "/tmp") + "/" +
                      (prefix ? prefix : "") + "XXXXXX";
@@ -167,7 +168,9 @@ inline wchar_t *_wtempnam(const wchar_t *folder, const wchar_t *prefix) {
   std::free(path);
   return result;
 }
-/// \p to has room for L_tmpnam letters.
+/// Stores a path at which there is no file in \p to, which has room for
+/// L_tmpnam characters. If \p to is null, the result is overwritten by the next
+/// call.
 inline wchar_t *_wtmpnam(wchar_t *to) {
   static wchar_t own[L_tmpnam];
   if (!to)

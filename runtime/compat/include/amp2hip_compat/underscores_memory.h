@@ -39,9 +39,9 @@ inline void *_aligned_realloc(void *memory, std::size_t size,
   }
   return moved;
 }
-/// May be more than was asked for.
+/// The size of an allocation. It may be more than the program has requested.
 inline std::size_t _msize(void *memory) { return malloc_usable_size(memory); }
-/// Sets added bytes to zero.
+/// As realloc(), but sets added bytes to zero.
 inline void *_recalloc(void *memory, std::size_t count, std::size_t size) {
   if (size && count > SIZE_MAX / size)
     return nullptr;

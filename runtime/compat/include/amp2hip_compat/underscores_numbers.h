@@ -153,7 +153,7 @@ inline long long _abs64(long long value) { return std::llabs(value); }
 inline unsigned short _byteswap_ushort(unsigned short value) {
   return __builtin_bswap16(value);
 }
-// With unsigned long in Visual C++.
+// The type is unsigned long in Visual C++, where that has 32 bits.
 inline unsigned _byteswap_ulong(unsigned value) {
   return __builtin_bswap32(value);
 }
@@ -197,7 +197,7 @@ inline unsigned char _rotr8(unsigned char value, unsigned char count) {
                                                                << (-count & 7));
 }
 
-// With unsigned long in Visual C++.
+// The type is unsigned long in Visual C++, where that has 32 bits.
 inline unsigned _lrotl(unsigned value, int count) {
   return _rotl(value, count);
 }
@@ -246,7 +246,8 @@ inline double _yn(int n, double x) { return yn(n, x); }
 #define _FPCLASS_PD 0x0080
 #define _FPCLASS_PN 0x0100
 #define _FPCLASS_PINF 0x0200
-/// One of the values above. Signaling NaNs count as quiet ones.
+/// The class of \p value, one of the constants above. Signaling NaNs count as
+/// quiet ones.
 inline int _fpclass(double value) {
   bool is_negative = std::signbit(value);
   switch (std::fpclassify(value)) {

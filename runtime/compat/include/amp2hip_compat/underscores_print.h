@@ -18,8 +18,9 @@
 
 namespace amp2hip::compat {
 
-/// The number of characters; -1 if they do not fit. A full \p to has no zero.
-/// Without \p to, nothing is printed.
+/// Prints to \p to, which has room for \p size characters. Returns the number
+/// of characters, or -1 if they do not fit. If they fill \p to, there is no
+/// terminating zero. If \p to is null, only counts the characters.
 template <class Char>
 int printCut(Char *to, std::size_t size, const Char *format,
              std::va_list arguments) {
@@ -46,7 +47,7 @@ inline int _snprintf(char *to, std::size_t size, const char *format, ...) {
   va_end(arguments);
   return length;
 }
-/// The number of characters, without the zero.
+/// The number of characters of the text, without the terminating zero.
 inline int _vscprintf(const char *format, std::va_list arguments) {
   return amp2hip::compat::printCut<char>(nullptr, 0, format, arguments);
 }
@@ -70,7 +71,7 @@ inline int _snwprintf(wchar_t *to, std::size_t size, const wchar_t *format,
   va_end(arguments);
   return length;
 }
-/// The number of characters, without the zero.
+/// The number of characters of the text, without the terminating zero.
 inline int _vscwprintf(const wchar_t *format, std::va_list arguments) {
   return amp2hip::compat::printCut<wchar_t>(nullptr, 0, format, arguments);
 }
@@ -82,7 +83,7 @@ inline int _scwprintf(const wchar_t *format, ...) {
   return length;
 }
 
-/// As sprintf, for wide text: \p to must be large enough.
+/// As vsprintf(), for wide text: \p to must be large enough.
 inline int _vswprintf(wchar_t *to, const wchar_t *format,
                       std::va_list arguments) {
   return amp2hip::compat::printCut(to, _TRUNCATE, format, arguments);
@@ -107,7 +108,8 @@ int _snwscanf(const wchar_t *text, std::size_t length, const wchar_t *format,
   return std::swscanf(begin.c_str(), format, to...);
 }
 
-// All functions understand arguments by number, as in `%2$s`.
+// On Windows, only the functions with _p support numbered arguments, such as
+// `%2$s`. On Linux, all do.
 #define _printf_p printf_s
 #define _fprintf_p fprintf_s
 #define _sprintf_p sprintf_s

@@ -25,7 +25,7 @@ inline int _wstat64(const wchar_t *name, struct _stat64 *to) {
   return stat(amp2hip::compat::pathOf(name).c_str(), to);
 }
 inline int _fstat64(int file, struct _stat64 *to) { return fstat(file, to); }
-// They differ in the sizes of members.
+// On Windows, these types differ in the sizes of their members.
 #define _stat _stat64
 #define _stat32 _stat64
 #define _stat32i64 _stat64
@@ -64,13 +64,14 @@ using _mode_t = unsigned short;
 #define _O_TRUNC O_TRUNC
 #define _O_EXCL O_EXCL
 #define _O_NOINHERIT O_CLOEXEC
-// Text is not converted, and how a file is used is not foreseen.
+// Flags without effect: text is not converted, and the system gets no hints on
+// the use of a file.
 #define _O_TEXT 0
 #define _O_BINARY 0
 #define _O_SEQUENTIAL 0
 #define _O_RANDOM 0
 #define _O_SHORT_LIVED 0
-// For _setmode(): other files are opened without them.
+// Flags for _setmode() (<io.h>). _open() ignores them.
 #define _O_WTEXT 0x10000000
 #define _O_U16TEXT 0x20000000
 #define _O_U8TEXT 0x40000000

@@ -23,6 +23,8 @@
 
 namespace amp2hip::compat {
 
+/// Sets an environment variable by an \p assignment such as `NAME=value`.
+/// Returns 0, or -1 if it fails.
 template <class Char>
 int setVariable(const Char *assignment, const char *function) {
   if (!assignment)
@@ -37,7 +39,7 @@ int setVariable(const Char *assignment, const char *function) {
              : -1;
 }
 
-/// Without `.` and `..`, from the root on.
+/// The absolute path of \p path, without the parts `.` and `..`.
 inline std::string absolutePath(const std::string &path) {
   std::string all = path;
   if (all.empty() || all[0] != '/') {
@@ -70,7 +72,7 @@ Char *fullPath(Char *to, const Char *path, std::size_t size) {
   return to;
 }
 
-/// The arguments of main.
+/// The arguments of main(), as narrow and as wide text.
 struct Arguments {
   Arguments() {
     std::ifstream file("/proc/self/cmdline", std::ios::binary);
@@ -142,7 +144,8 @@ inline void _makepath(char *to, const char *drive, const char *folder,
                       const char *name, const char *extension) {
   _makepath_s(to, _MAX_PATH, drive, folder, name, extension);
 }
-/// The absolute path of \p path. Without \p to, the caller frees it.
+/// Stores the absolute path of \p path in \p to. If \p to is null, the caller
+/// frees the result. Returns null if the path does not fit.
 inline char *_fullpath(char *to, const char *path, std::size_t size) {
   return amp2hip::compat::fullPath(to, path, size);
 }
@@ -169,7 +172,8 @@ inline void _wmakepath(wchar_t *to, const wchar_t *drive, const wchar_t *folder,
                        const wchar_t *name, const wchar_t *extension) {
   _wmakepath_s(to, _MAX_PATH, drive, folder, name, extension);
 }
-/// The absolute path of \p path. Without \p to, the caller frees it.
+/// Stores the absolute path of \p path in \p to. If \p to is null, the caller
+/// frees the result. Returns null if the path does not fit.
 inline wchar_t *_wfullpath(wchar_t *to, const wchar_t *path, std::size_t size) {
   return amp2hip::compat::fullPath(to, path, size);
 }
@@ -195,7 +199,7 @@ inline errno_t _get_errno(int *error) {
 }
 #define _WRITE_ABORT_MSG 0x1u
 #define _CALL_REPORTFAULT 0x2u
-/// abort() writes no message and reports nothing.
+/// Has no effect: abort() never prints a message or reports a fault.
 inline unsigned _set_abort_behavior(unsigned, unsigned) { return 0; }
 #define _OUT_TO_DEFAULT 0
 #define _OUT_TO_STDERR 1

@@ -39,7 +39,7 @@ inline int _memicmp(const void *a, const void *b, std::size_t count) {
   return 0;
 }
 
-// By the order of the locale.
+// Comparisons in the order of the locale.
 inline int _stricoll(const char *a, const char *b) {
   std::string left(a), right(b);
   _strlwr_s(&left[0], left.size() + 1);
@@ -134,7 +134,7 @@ inline wchar_t *_wcsset(wchar_t *text, wchar_t letter) {
   return _wcsnset(text, letter, _TRUNCATE);
 }
 
-/// The message of errno, after \p prefix.
+/// The message of errno, after \p prefix. The thread's next call overwrites it.
 inline char *_strerror(const char *prefix) {
   static thread_local char text[256];
   _strerror_s(text, prefix);
@@ -150,7 +150,8 @@ inline wchar_t *_wcserror(int error) {
   _wcserror_s(text, error);
   return text;
 }
-/// Keeps its place in the text, which std::wcstok leaves to the caller.
+/// Remembers its position in the text for the next call. For std::wcstok(), the
+/// caller keeps it.
 inline wchar_t *_wcstok(wchar_t *text, const wchar_t *delimiters) {
   static thread_local wchar_t *rest = nullptr;
   return std::wcstok(text, delimiters, &rest);

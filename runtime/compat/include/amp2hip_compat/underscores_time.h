@@ -37,13 +37,14 @@ inline wchar_t *_wctime(const std::time_t *time) {
   return time && *time >= 0 && _wctime_s(text, time) == 0 ? text : nullptr;
 }
 inline wchar_t *_wctime64(const __time64_t *time) { return _wctime(time); }
-// \p to has room for nine letters.
+// In the next four functions, the buffer must have room for nine characters.
 inline char *_strdate(char *to) { return _strdate_s(to, 9), to; }
 inline wchar_t *_wstrdate(wchar_t *to) { return _wstrdate_s(to, 9), to; }
 inline char *_strtime(char *to) { return _strtime_s(to, 9), to; }
 inline wchar_t *_wstrtime(wchar_t *to) { return _wstrtime_s(to, 9), to; }
 inline void _tzset() { tzset(); }
-/// Seconds west of Greenwich.
+/// Stores the difference between UTC and local time, in seconds: positive west
+/// of Greenwich.
 inline errno_t _get_timezone(long *seconds) {
   tzset();
   *seconds = timezone;

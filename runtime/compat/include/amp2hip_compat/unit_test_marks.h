@@ -1,4 +1,4 @@
-//===- unit_test_marks.h - Tests that tell of themselves ------ -*- C++ -*-===//
+//===- unit_test_marks.h - Macros that register tests -----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,15 +11,15 @@
 #include <amp2hip_compat/unit_test_run.h>
 #include <string>
 
-// The macros of <CppUnitTest.h> give each function a class beside it, whose own
-// functions are compiled when the class of tests is complete, and a constant,
-// whose constructor adds the function to those to call.
+// The macros of <CppUnitTest.h>. For each test function they declare a nested
+// class with a function that calls it, and a constant of one of the *Mark
+// classes. The constructor of this constant registers the function.
 
 namespace Microsoft {
 namespace VisualStudio {
 namespace CppUnitTestFramework {
 
-/// The base of classes of tests.
+/// The base of test classes.
 template <class Class> class TestClass {
 public:
   using ThisClass = Class;
@@ -35,12 +35,14 @@ public:
 namespace amp2hip {
 namespace compat {
 
+/// The record of the test class \p Class in the registry.
 template <class Class> TestClassRecord &recordOf() {
   static const char key = 0;
   return testRegistry().of(&key, amp2hip_class_name(static_cast<Class *>(0)));
 }
 
-/// Runs a test with an object of its own.
+/// Runs a test with a new object of its class, and the functions that the class
+/// has for before and after each test. Throws TestFailure if one of them fails.
 template <class Class> void runTest(void (*method)(Class &)) {
   Class object;
   Microsoft::VisualStudio::CppUnitTestFramework::TestClass<Class> &base =

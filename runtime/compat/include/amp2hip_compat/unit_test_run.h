@@ -1,4 +1,4 @@
-//===- unit_test_run.h - Finds tests and runs them ------------ -*- C++ -*-===//
+//===- unit_test_run.h - Registers and runs unit tests ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,8 +18,8 @@
 namespace amp2hip {
 namespace compat {
 
-/// Thrown by a failed assertion. It is no std::exception, which a test could
-/// catch.
+/// Thrown by a failed assertion. It is not derived from std::exception, which
+/// the code under test could catch.
 struct TestFailure {
   std::string text;
 };
@@ -29,7 +29,7 @@ struct TestMethod {
   std::function<void()> run;
 };
 
-/// A class of tests; initialize and cleanup may be empty.
+/// A test class. initialize and cleanup may be empty.
 struct TestClassRecord {
   const void *key;
   std::string name;
@@ -38,7 +38,8 @@ struct TestClassRecord {
   std::function<void()> initialize, cleanup;
 };
 
-/// Registrations that the macros of <CppUnitTest.h> make before main begins.
+/// The tests of the program. The macros of <CppUnitTest.h> register them before
+/// main() begins.
 struct TestRegistry {
   std::vector<TestClassRecord> classes;
   std::function<void()> initialize, cleanup;
@@ -56,7 +57,7 @@ inline TestRegistry &testRegistry() {
   return registry;
 }
 
-/// Empty if \p work ends well or is not there, else why it does not.
+/// Calls \p work, unless it is empty. Returns an empty text, or why it failed.
 inline std::string failureOf(const std::function<void()> &work) {
   if (!work)
     return "";

@@ -1,4 +1,4 @@
-//===- violations.h - Constraints of the C library --------------*- C++ -*-===//
+//===- violations.h - Invalid arguments of _s functions ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,9 +16,10 @@
 #include <cstdio>
 #include <cstdlib>
 
-// A null pointer, or a buffer that is too small, violates a constraint of an
-// _s function. The function calls the program's handler, or ends the program if
-// there is none. A handler may return: the function then returns an error.
+// A violation is a call of an _s function with an invalid argument: a null
+// pointer, for example, or a buffer that is too small. The function then calls
+// the program's handler, or ends the program if there is none. If the handler
+// returns, the function returns an error.
 
 using errno_t = int;
 using rsize_t = std::size_t;
@@ -34,15 +35,16 @@ using _invalid_parameter_handler = void (*)(const wchar_t *expression,
 
 namespace amp2hip::compat {
 
+/// The handler of the calling thread, or of all threads. Null if there is none.
 inline _invalid_parameter_handler &violationHandler(bool of_thread) {
   static _invalid_parameter_handler all = nullptr;
   static thread_local _invalid_parameter_handler own = nullptr;
   return of_thread ? own : all;
 }
 
-/// Calls the handler, and otherwise ends the program with a message. If the
-/// handler returns, \p code is in errno and is the result. As in Microsoft's
-/// release builds, the handler is not told what was violated.
+/// Calls the handler. If there is none, ends the program with a message. If the
+/// handler returns, sets errno to \p code and returns it. As in Microsoft's
+/// release builds, the handler's arguments are null.
 inline errno_t violated(const char *function, errno_t code) {
   _invalid_parameter_handler handler = violationHandler(true);
   if (!handler)
@@ -57,7 +59,7 @@ inline errno_t violated(const char *function, errno_t code) {
   std::abort();
 }
 
-/// Also leaves \p to empty.
+/// The same, and makes the text at \p to empty.
 template <class Char>
 errno_t violated(Char *to, const char *function, errno_t code) {
   to[0] = 0;

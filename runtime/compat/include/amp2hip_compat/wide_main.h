@@ -20,8 +20,8 @@
 namespace amp2hip {
 namespace compat {
 
-/// The text that the user's locale reads in \p bytes. A byte that it does not
-/// know becomes a question mark.
+/// Converts \p bytes in the encoding of the user's locale to wide text. A byte
+/// that is invalid there becomes a question mark.
 inline std::wstring localeText(const char *bytes) {
   std::wstring text;
   std::mbstate_t state = {};
@@ -40,7 +40,7 @@ inline std::wstring localeText(const char *bytes) {
   return text;
 }
 
-/// The arguments or the environment of main.
+/// The arguments or the environment of main() as wide text.
 struct WideTexts {
   explicit WideTexts(char **narrow) {
     for (; *narrow; ++narrow)
@@ -69,7 +69,8 @@ inline int callWide(int (*program)(int, wchar_t **, wchar_t **), int count,
   return program(count, arguments, environment);
 }
 
-/// Calls \p program with what main gets, read as the user's locale says.
+/// Calls \p program with the arguments of main() and the environment as wide
+/// text, converted from the encoding of the user's locale.
 template <class Program>
 int runWide(Program *program, int count, char **arguments, char **environment) {
   std::setlocale(LC_ALL, "");
@@ -82,7 +83,8 @@ int runWide(Program *program, int count, char **arguments, char **environment) {
 } // namespace compat
 } // namespace amp2hip
 
-// The program's definition of wmain is after the main that calls it.
+// Turns a definition of wmain() into a declaration, a main() that calls it, and
+// the definition.
 #define wmain(...)                                                             \
   amp2hip_wmain(__VA_ARGS__);                                                  \
   int main(int count, char **arguments, char **environment) {                  \

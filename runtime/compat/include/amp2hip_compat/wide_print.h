@@ -1,4 +1,4 @@
-//===- wide_print.h - Wide text beside narrow text --------------*- C++ -*-===//
+//===- wide_print.h - Prints wide text as UTF-8 -----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,13 +16,14 @@
 #include <cstdio>
 #include <cwchar>
 
-// The standard's functions for wide text, which on Linux print nothing to a
-// file that has narrow text. These print UTF-8 there, and to stdout and stderr,
-// as std::wcout does. A file to which the standard's functions have printed
-// gets wide text.
+// Functions that print wide text. On Linux, the standard's functions print
+// nothing to a file to which narrow text was printed before. These print UTF-8
+// there, and to stdout and stderr, as std::wcout does. To other files, they
+// call the standard's functions.
 
 namespace amp2hip::compat {
 
+/// Whether wide text is printed to \p file as UTF-8.
 inline bool isForBytes(std::FILE *file) {
   int width = std::fwide(file, 0);
   return width < 0 || (width == 0 && (file == stdout || file == stderr));

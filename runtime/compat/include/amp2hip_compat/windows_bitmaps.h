@@ -12,7 +12,7 @@
 
 #include <amp2hip_compat/windows_types.h>
 
-// Files of bitmaps contain these structures as they are.
+// Bitmap files (.bmp) contain these structures byte for byte.
 
 struct POINT {
   LONG x, y;

@@ -17,8 +17,9 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 
-// Standard input, output and error. Colors and the position of the cursor are
-// for terminals: a file gets neither.
+// Standard input, output and error. Functions that set colors or move the
+// cursor write escape sequences to a terminal. If the output is a file, they
+// fail.
 
 #define STD_INPUT_HANDLE (static_cast<DWORD>(-10))
 #define STD_OUTPUT_HANDLE (static_cast<DWORD>(-11))
@@ -79,7 +80,8 @@ using PCONSOLE_CURSOR_INFO = CONSOLE_CURSOR_INFO *;
 
 namespace amp2hip::compat {
 
-/// The state of the screen, which a terminal cannot be asked for.
+/// The state of the screen as the program has set it: a terminal does not
+/// report it.
 struct Screen {
   COORD position = {0, 0};
   WORD attributes = FOREGROUND_RED | FOREGROUND_GREEN | FOREGROUND_BLUE;
@@ -91,7 +93,8 @@ inline Screen &screen() {
   return own;
 }
 
-/// The terminal of \p handle; otherwise -1, and the last error is set.
+/// The file descriptor of \p handle if it is a terminal. Otherwise returns -1
+/// and sets the last error.
 inline int terminalOf(HANDLE handle) {
   auto file = objectOf<File>(handle);
   if (file && isatty(file->number))
@@ -100,7 +103,8 @@ inline int terminalOf(HANDLE handle) {
   return -1;
 }
 
-/// Writes \p sequence to a terminal, after earlier output.
+/// Writes an escape sequence to the terminal of \p handle, after earlier
+/// output. Returns FALSE if it is no terminal.
 inline BOOL control(HANDLE handle, const std::string &sequence) {
   int number = terminalOf(handle);
   if (number < 0)
@@ -110,7 +114,7 @@ inline BOOL control(HANDLE handle, const std::string &sequence) {
   return written == static_cast<ssize_t>(sequence.size());
 }
 
-/// The color of three bits as terminals count: red first.
+/// Converts a color of three bits to a terminal's, where red is the lowest bit.
 inline int colorOf(unsigned bits) {
   return static_cast<int>((bits & 1) << 2 | (bits & 2) | (bits >> 2 & 1));
 }
@@ -167,7 +171,7 @@ inline BOOL SetConsoleTextAttribute(HANDLE console, WORD attributes) {
   amp2hip::compat::screen().attributes = attributes;
   return amp2hip::compat::control(console, amp2hip::compat::colors(attributes));
 }
-/// The position is where the program put the cursor last.
+/// The cursor's position is the one that the program has set last.
 inline BOOL GetConsoleScreenBufferInfo(HANDLE console,
                                        CONSOLE_SCREEN_BUFFER_INFO *to) {
   winsize size;
@@ -184,11 +188,11 @@ inline BOOL GetConsoleScreenBufferInfo(HANDLE console,
          {columns, rows}};
   return TRUE;
 }
-/// The terminal decides how many lines it keeps.
+/// Has no effect: the terminal decides how many lines it keeps.
 inline BOOL SetConsoleScreenBufferSize(HANDLE console, COORD) {
   return amp2hip::compat::terminalOf(console) >= 0;
 }
-/// Many terminals let programs change their size.
+/// Asks the terminal to change its size. Some terminals ignore it.
 inline BOOL SetConsoleWindowInfo(HANDLE console, BOOL absolute,
                                  const SMALL_RECT *to) {
   int columns = to->Right - to->Left, rows = to->Bottom - to->Top;
@@ -234,7 +238,7 @@ inline BOOL FillConsoleOutputCharacterW(HANDLE console, WCHAR letter,
     return amp2hip::compat::narrow({&letter, 1});
   });
 }
-/// Changes no colors: a terminal cannot recolor letters that are there.
+/// Has no effect: a terminal cannot change the color of printed characters.
 inline BOOL FillConsoleOutputAttribute(HANDLE console, WORD, DWORD count, COORD,
                                        DWORD *done) {
   if (done)
@@ -251,7 +255,7 @@ inline BOOL SetConsoleTitleW(LPCWSTR title) {
 
 namespace amp2hip::compat {
 
-/// Windows' modes that a terminal's flags amount to.
+/// Converts a terminal's flags to Windows' console modes.
 inline DWORD inputMode(const termios &state) {
   return (state.c_lflag & ISIG ? ENABLE_PROCESSED_INPUT : 0) |
          (state.c_lflag & ICANON ? ENABLE_LINE_INPUT : 0) |
@@ -295,7 +299,7 @@ inline BOOL SetConsoleMode(HANDLE console, DWORD mode) {
 #define CP_THREAD_ACP 3u
 #define CP_UTF7 65000u
 #define CP_UTF8 65001u
-// Text is UTF-8, whatever the program sets.
+// Text is always UTF-8. Functions that set a code page have no effect.
 inline UINT GetConsoleCP() { return CP_UTF8; }
 inline UINT GetConsoleOutputCP() { return CP_UTF8; }
 inline BOOL SetConsoleCP(UINT) { return TRUE; }
@@ -338,7 +342,7 @@ inline BOOL ReadConsoleA(HANDLE console, LPVOID to, DWORD count, LPDWORD done,
                          LPVOID) {
   return ReadFile(console, to, count, done, nullptr);
 }
-/// Reads at most \p count bytes.
+/// Reads at most \p count bytes of UTF-8, which may be fewer characters.
 inline BOOL ReadConsoleW(HANDLE console, LPVOID to, DWORD count, LPDWORD done,
                          LPVOID) {
   std::string bytes(count, 0);
@@ -364,7 +368,7 @@ inline BOOL ReadConsoleW(HANDLE console, LPVOID to, DWORD count, LPDWORD done,
 #define ReadConsole ReadConsoleA
 #endif
 
-/// The sound of the terminal, whatever the frequency.
+/// Plays the terminal's sound. Frequency and duration are ignored.
 inline BOOL Beep(DWORD, DWORD) { return std::fputc('\a', stderr) != EOF; }
 inline BOOL MessageBeep(UINT) { return Beep(0, 0); }
 

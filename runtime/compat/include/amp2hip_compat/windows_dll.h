@@ -17,22 +17,22 @@
 #define DLL_THREAD_ATTACH 2u
 #define DLL_THREAD_DETACH 3u
 
-/// The entry point of the shared library or program, if it has one. Hidden:
-/// each has its own.
+/// The entry point of this library or program, if it has one. Hidden, so that
+/// each library calls its own.
 extern "C" __attribute__((weak, visibility("hidden"))) BOOL
 DllMain(HINSTANCE module, DWORD reason, LPVOID reserved);
 
 namespace amp2hip::compat {
 
-/// Calls DllMain() when the library is loaded and unloaded. Threads do not call
-/// it.
+/// Calls DllMain() when the library is loaded and unloaded, but not when
+/// threads begin and end.
 class __attribute__((visibility("hidden"))) DllCalls {
 public:
   DllCalls() {
     if (!DllMain)
       return;
     own = moduleAt(reinterpret_cast<void *>(DllMain));
-    // A library that held its own handle would never be unloaded.
+    // moduleAt() counts as loading the library: it would never be unloaded.
     if (own != moduleNamed(""))
       dlclose(own);
     DllMain(own, DLL_PROCESS_ATTACH, nullptr);

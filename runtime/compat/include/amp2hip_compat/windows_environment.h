@@ -23,7 +23,7 @@
 
 namespace amp2hip::compat {
 
-/// With the values of variables for `%NAME%`.
+/// \p from with the values of environment variables in place of `%NAME%`.
 inline std::string expanded(const std::string &from) {
   std::string result;
   for (std::size_t at = 0; at != from.size();) {
@@ -43,7 +43,9 @@ inline std::string expanded(const std::string &from) {
   return result;
 }
 
-/// \p size is the room before, and the length of the name afterwards.
+/// Copies \p name to \p to, which has room for \p size characters. Stores the
+/// length of the name in \p size, or, if it does not fit, the room that it
+/// needs.
 template <class Char>
 BOOL copyName(const std::string &name, Char *to, LPDWORD size) {
   DWORD length = copyOut(name, to, *size);
@@ -52,7 +54,7 @@ BOOL copyName(const std::string &name, Char *to, LPDWORD size) {
   return succeed(fits, ERROR_BUFFER_OVERFLOW);
 }
 
-/// The arguments of main in one text.
+/// The arguments of main() in one text, in quotes where they contain blanks.
 inline std::string commandLine() {
   std::string result;
   for (const std::string &each : arguments().narrow_texts) {
@@ -114,11 +116,11 @@ template <class Char> Char *getCommandLine() {
 inline DWORD GetEnvironmentVariableA(LPCSTR name, char *to, DWORD size) {
   return amp2hip::compat::getEnvironmentVariable(name, to, size);
 }
-/// Without \p value, the variable is removed.
+/// Sets a variable, or removes it if \p value is null.
 inline BOOL SetEnvironmentVariableA(LPCSTR name, LPCSTR value) {
   return amp2hip::compat::setEnvironmentVariable(name, value);
 }
-/// The number of letters with the zero.
+/// Returns the number of characters with the terminating zero.
 inline DWORD ExpandEnvironmentStringsA(LPCSTR from, char *to, DWORD size) {
   return amp2hip::compat::expandEnvironmentStrings(from, to, size);
 }
@@ -172,7 +174,7 @@ inline DWORD GetProcessId(HANDLE) { return GetCurrentProcessId(); }
 [[noreturn]] inline void ExitProcess(UINT code) {
   std::exit(static_cast<int>(code));
 }
-/// Only the process itself can be ended.
+/// Ends this process. Fails for others.
 inline BOOL TerminateProcess(HANDLE process, UINT code) {
   if (process == GetCurrentProcess())
     _exit(static_cast<int>(code));
@@ -191,7 +193,7 @@ inline DWORD &priorityClass() {
   return value;
 }
 } // namespace amp2hip::compat
-/// Remembered for GetPriorityClass(): the scheduler is not told.
+/// Stores \p value for GetPriorityClass(). The system does not use it.
 inline BOOL SetPriorityClass(HANDLE, DWORD value) {
   amp2hip::compat::priorityClass() = value;
   return TRUE;
@@ -199,7 +201,7 @@ inline BOOL SetPriorityClass(HANDLE, DWORD value) {
 inline DWORD GetPriorityClass(HANDLE) {
   return amp2hip::compat::priorityClass();
 }
-/// For this process only.
+/// Always for this process, whatever the handle.
 inline BOOL SetProcessAffinityMask(HANDLE, DWORD_PTR mask) {
   cpu_set_t wanted;
   CPU_ZERO(&wanted);
@@ -226,7 +228,7 @@ inline BOOL GetProcessAffinityMask(HANDLE, DWORD_PTR *process,
 }
 #define SEM_FAILCRITICALERRORS 0x1u
 #define SEM_NOGPFAULTERRORBOX 0x2u
-/// There are no boxes that it could suppress.
+/// Has no effect: there are no message boxes that it could suppress.
 inline UINT SetErrorMode(UINT) { return 0; }
 
 #include <amp2hip/detail/letters_on.h>

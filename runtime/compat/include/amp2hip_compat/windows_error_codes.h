@@ -1,4 +1,4 @@
-//===- windows_error_codes.h - The errors, with texts -----------*- C++ -*-===//
+//===- windows_error_codes.h - Error codes and their texts ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -387,10 +387,9 @@ inline constexpr ErrorText errorTexts[] = {
     {static_cast<DWORD>(E_UNEXPECTED), "Catastrophic failure"},
 };
 
-/// The text of an error, or of a result that failed; null if it is none of
-/// those above.
+/// The text of an error code or of an HRESULT; null if errorTexts has none.
 inline const char *messageOfError(DWORD error) {
-  // A result with an error of Windows in it.
+  // An HRESULT that contains an error code.
   if (error >> 16 == 0x8007)
     error &= 0xFFFF;
   for (const ErrorText &each : errorTexts)

@@ -1,4 +1,4 @@
-//===- windows_errors.h - The errors of <windows.h> -------------*- C++ -*-===//
+//===- windows_errors.h - Error codes and the last error --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -63,19 +63,20 @@ inline DWORD &lastError() {
 
 } // namespace amp2hip::compat
 
-/// Functions that fail set it, and some that succeed.
+/// The calling thread's last error. Functions set it if they fail, and some do
+/// if they succeed.
 inline DWORD GetLastError() { return amp2hip::compat::lastError(); }
 inline void SetLastError(DWORD error) { amp2hip::compat::lastError() = error; }
 
 namespace amp2hip::compat {
 
-/// Sets the last error, unless \p holds.
+/// Returns \p holds. If it is false, sets the last error to \p error.
 inline BOOL succeed(bool holds, DWORD error) {
   if (!holds)
     SetLastError(error);
   return holds;
 }
-/// The same with the error of errno.
+/// The same with Windows' error for errno.
 inline BOOL succeed(bool holds) { return succeed(holds, errorOf(errno)); }
 
 } // namespace amp2hip::compat
@@ -102,7 +103,7 @@ inline BOOL succeed(bool holds) { return succeed(holds, errorOf(errno)); }
 #define HRESULT_SEVERITY(result) (((result) >> 31) & 1)
 #define IS_ERROR(status) (static_cast<DWORD>(status) >> 31 == SEVERITY_ERROR)
 
-// Errors of C++ AMP's exceptions are in <amp2hip/detail/platform/hresult.h>.
+// <amp2hip/detail/platform/hresult.h> has more HRESULTs, such as E_FAIL.
 #define NOERROR 0
 #define E_PENDING (static_cast<HRESULT>(0x8000000A))
 #define E_BOUNDS (static_cast<HRESULT>(0x8000000B))

@@ -25,7 +25,8 @@ public:
     is_set &= stays;
     return false;
   }
-  const bool stays; ///< Until it is reset; otherwise until one thread has it.
+  /// Whether it stays set until it is reset. Otherwise a wait resets it.
+  const bool stays;
   bool is_set;
 };
 
@@ -43,7 +44,7 @@ public:
 
 class Mutex;
 
-/// The mutexes that a thread has when it ends are free then.
+/// The mutexes that a thread has locked. They are released when it ends.
 struct OwnedMutexes {
   std::vector<std::weak_ptr<Mutex>> all;
   ~OwnedMutexes();
@@ -95,7 +96,8 @@ inline OwnedMutexes::~OwnedMutexes() {
   windows().changed.notify_all();
 }
 
-/// Only a new mutex belongs to the thread that creates it.
+/// Creates a mutex, or opens the one with this \p name. With \p is_owned, a new
+/// mutex is locked by the calling thread.
 inline HANDLE createMutex(const std::string &name, bool is_owned) {
   HANDLE handle = createNamed<Mutex>(name);
   if (handle && is_owned && GetLastError() == ERROR_SUCCESS)
@@ -103,7 +105,8 @@ inline HANDLE createMutex(const std::string &name, bool is_owned) {
   return handle;
 }
 
-/// Changes the object of a handle, and wakes waiting threads.
+/// Calls \p by with the object of \p handle, and wakes waiting threads. Returns
+/// the result of \p by, or FALSE if the object is no \p Kind.
 template <class Kind, class Change> BOOL change(HANDLE handle, Change by) {
   std::shared_ptr<Kind> object = objectOf<Kind>(handle);
   if (!object)

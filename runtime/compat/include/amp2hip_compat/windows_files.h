@@ -64,7 +64,8 @@
 #define FILE_TYPE_CHAR 2u
 #define FILE_TYPE_PIPE 3u
 
-/// Where to read or write, for files that are opened with the flag for it.
+/// The position in a file for ReadFile() and WriteFile(). All work is
+/// synchronous.
 struct OVERLAPPED {
   ULONG_PTR Internal, InternalHigh;
   union {
@@ -91,10 +92,11 @@ public:
   const int number;
 
 private:
-  const std::string unwanted; ///< The path of a file that is deleted then.
+  const std::string unwanted; ///< The path of a file to delete; may be empty.
 };
 
-/// The last error for a path: Windows tells a missing folder from a file.
+/// Windows' error for errno and \p path. ENOENT becomes one of two errors: the
+/// directory of \p path is missing, or only the file.
 inline DWORD errorOfPath(const std::string &path) {
   if (errno != ENOENT)
     return errorOf(errno);
@@ -104,8 +106,8 @@ inline DWORD errorOfPath(const std::string &path) {
   return access(folder.c_str(), F_OK) == 0 ? ERROR_FILE_NOT_FOUND
                                            : ERROR_PATH_NOT_FOUND;
 }
-/// Sets the last error for \p path, unless \p holds. It reads errno itself:
-/// g++ would evaluate an argument that reads it before the call that sets it.
+/// Returns \p holds. If it is false, sets the last error to errorOfPath(). As
+/// an argument, errno could be read before the call that sets it.
 inline BOOL succeedAt(const std::string &path, bool holds) {
   return holds || succeed(false, errorOfPath(path));
 }
@@ -156,7 +158,9 @@ inline HANDLE createFile(const std::string &path, DWORD access, DWORD how,
       std::make_shared<File>(number, is_unwanted ? path : std::string()));
 }
 
-/// Reads or writes until all is done, or nothing more is there.
+/// Reads or writes \p size bytes with \p function, or at a position with \p
+/// functionAt. Stops earlier at the end of a file, or if a terminal or a pipe
+/// has no more bytes. Stores the number of bytes in \p done.
 template <class Byte, class Function, class FunctionAt>
 BOOL transfer(HANDLE handle, Byte *bytes, DWORD size, LPDWORD done,
               OVERLAPPED *at, Function function, FunctionAt functionAt) {
@@ -177,7 +181,7 @@ BOOL transfer(HANDLE handle, Byte *bytes, DWORD size, LPDWORD done,
               : function(file->number, bytes + count, size - count);
     if (last > 0)
       count += static_cast<DWORD>(last);
-    // A terminal or a pipe has no more at present.
+    // A terminal or a pipe, which may have no more bytes now.
     if (last > 0 && lseek(file->number, 0, SEEK_CUR) < 0)
       break;
   }
@@ -230,7 +234,7 @@ inline BOOL WriteFile(HANDLE file, LPCVOID from, DWORD size, LPDWORD done,
 }
 inline BOOL FlushFileBuffers(HANDLE handle) {
   auto file = amp2hip::compat::objectOf<amp2hip::compat::File>(handle);
-  // A terminal or a pipe has nothing that could be written.
+  // fsync() fails with EINVAL for terminals and pipes, which need no flush.
   return file &&
          amp2hip::compat::succeed(fsync(file->number) == 0 || errno == EINVAL);
 }
@@ -247,7 +251,8 @@ inline BOOL SetFilePointerEx(HANDLE handle, LARGE_INTEGER distance,
     to->QuadPart = at;
   return amp2hip::compat::succeed(at >= 0, ERROR_NEGATIVE_SEEK);
 }
-/// Without \p high, \p distance has a sign of its own.
+/// \p high has the upper half of the distance, and gets that of the new
+/// position. If it is null, \p distance is a signed number.
 inline DWORD SetFilePointer(HANDLE handle, LONG distance, PLONG high,
                             DWORD from) {
   LARGE_INTEGER by, to;
@@ -290,8 +295,8 @@ inline DWORD GetFileType(HANDLE handle) {
          : S_ISFIFO(state.st_mode) ? FILE_TYPE_PIPE
                                    : FILE_TYPE_DISK;
 }
-/// The time of the last change of the file's state stands for the time of
-/// creation.
+/// The time of creation is that of the last change of the file's status: Linux
+/// has no other.
 inline BOOL GetFileTime(HANDLE handle, FILETIME *created, FILETIME *accessed,
                         FILETIME *written) {
   auto file = amp2hip::compat::objectOf<amp2hip::compat::File>(handle);

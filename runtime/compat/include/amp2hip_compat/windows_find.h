@@ -31,7 +31,8 @@ public:
   FileSearch search;
 };
 
-/// A file whose name is longer than Windows allows is passed over.
+/// Stores the next file in \p to. Skips files whose names are longer than
+/// Windows allows. Returns false if there is none.
 template <class Data> bool nextFile(FileSearch &search, Data *to) {
   using Char = std::remove_reference_t<decltype(to->cFileName[0])>;
   for (FoundFile file; search.next(file);) {

@@ -33,7 +33,8 @@ typedef struct _WIN32_FILE_ATTRIBUTE_DATA {
 
 namespace amp2hip::compat {
 
-/// The attributes that Linux has: names with a dot are hidden.
+/// Windows' attributes for a file of Linux. Files whose names begin with a dot
+/// are hidden.
 inline DWORD attributesOf(const std::string &path, const struct stat &state) {
   std::string name = path.substr(path.rfind('/') + 1);
   DWORD result = S_ISDIR(state.st_mode) ? FILE_ATTRIBUTE_DIRECTORY
@@ -75,7 +76,8 @@ inline BOOL setAttributes(const std::string &path, DWORD attributes) {
   return succeed(chmod(path.c_str(), mode & 07777) == 0);
 }
 
-/// Whether all bytes are copied.
+/// Copies all bytes and the permissions of a file. Returns whether it
+/// succeeded.
 inline bool copyBytes(int from, int to) {
   struct stat state;
   if (fstat(from, &state) != 0)
@@ -134,8 +136,8 @@ inline BOOL describeDisk(const std::string &folder, ULARGE_INTEGER *available,
   return TRUE;
 }
 
-/// Copies \p text if there is room: then its length is the result, and
-/// otherwise the room that it needs.
+/// Copies \p text to \p to if it fits into \p size characters, and returns its
+/// length. Otherwise returns the size that it needs, with the terminating zero.
 template <class Char>
 DWORD copyOut(const std::string &text, Char *to, std::size_t size) {
   std::basic_string<Char> out = fromUtf8<Char>(text);
@@ -145,7 +147,7 @@ DWORD copyOut(const std::string &text, Char *to, std::size_t size) {
   return static_cast<DWORD>(out.size());
 }
 
-/// The part after the last separator; null if it is empty.
+/// The part of \p path after the last separator; null if it is empty.
 template <class Char> Char *fileName(Char *path) {
   Char *name = path;
   for (; *path; ++path)
@@ -154,7 +156,9 @@ template <class Char> Char *fileName(Char *path) {
   return *name ? name : nullptr;
 }
 
-/// The number in the file's name; 0 if it cannot be created.
+/// Stores the path of a temporary file in \p path. If \p number is 0, chooses
+/// one, and creates the file. Returns the number in the name, or 0 if the file
+/// cannot be created.
 inline UINT createTemporary(const std::string &folder,
                             const std::string &prefix, UINT number,
                             std::string &path) {
@@ -395,7 +399,8 @@ inline DWORD GetTempPathW(DWORD size, wchar_t *to) {
   return amp2hip::compat::getTempPath(size, to);
 }
 
-/// \p to has room for MAX_PATH letters. If \p number is 0, the file is created.
+/// Stores the path of a temporary file in \p to, which has room for MAX_PATH
+/// characters. If \p number is 0, creates the file.
 inline UINT GetTempFileNameA(LPCSTR folder, LPCSTR prefix, UINT number,
                              char *to) {
   return amp2hip::compat::getTempFileName(folder, prefix, number, to);

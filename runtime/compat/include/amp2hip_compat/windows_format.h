@@ -35,7 +35,8 @@
 
 namespace amp2hip::compat {
 
-/// The arguments of a message, which may be taken in any order.
+/// The arguments of a message, from a va_list or an array. They may be read in
+/// any order.
 class Inserts {
 public:
   Inserts(DWORD flags, std::va_list *arguments)
@@ -58,7 +59,7 @@ private:
   std::vector<DWORD_PTR> taken;
 };
 
-/// The text of \p value for a format as `s`, `d` or `08x`.
+/// Formats \p value. \p format is that of an insert, such as `s`, `d` or `08x`.
 template <class Char>
 std::basic_string<Char> inserted(const std::string &format, DWORD_PTR value) {
   char kind = format.empty() ? 's' : format.back();
@@ -83,8 +84,8 @@ std::basic_string<Char> inserted(const std::string &format, DWORD_PTR value) {
   return fromUtf8<Char>(text);
 }
 
-/// \p text with the inserts `%1` to `%99`, which may have a format in
-/// exclamation marks: `%1!d!`.
+/// \p text with arguments in place of the inserts `%1` to `%99`. An insert may
+/// be followed by a format in exclamation marks: `%1!d!`.
 template <class Char>
 std::basic_string<Char> withInserts(const std::basic_string<Char> &text,
                                     Inserts &inserts) {
@@ -153,8 +154,9 @@ DWORD formatMessage(DWORD flags, const Char *source, DWORD id, Char *to,
 
 } // namespace amp2hip::compat
 
-/// The text of an error of Windows, or a text with inserts. With
-/// FORMAT_MESSAGE_ALLOCATE_BUFFER, LocalFree() frees it.
+/// Stores the text of an error code, or \p source with inserts, in \p to. With
+/// FORMAT_MESSAGE_ALLOCATE_BUFFER, stores a pointer there, which the caller
+/// frees with LocalFree(). Returns the length, or 0 if it fails.
 inline DWORD FormatMessageA(DWORD flags, LPCVOID source, DWORD id, DWORD,
                             LPSTR to, DWORD size, std::va_list *arguments) {
   return amp2hip::compat::formatMessage(

@@ -22,19 +22,19 @@
 
 namespace amp2hip::compat {
 
-/// The object behind a handle. All members are used under System's mutex.
+/// The object behind a handle. Its members are used with System's mutex locked.
 class Object {
 public:
   virtual ~Object() = default;
-  /// Whether the calling thread need not wait for it.
+  /// Whether a wait of the calling thread for this object can end.
   virtual bool isSignaled() { return true; }
-  /// Called once for each wait that ends with it; says whether a thread that
-  /// owned it has ended.
+  /// Called when a wait for this object ends. Returns whether it is a mutex
+  /// that a thread had locked when it ended.
   virtual bool acquire() { return false; }
 };
 
-/// The handles of the program. All waiting threads wait for one condition, and
-/// look at their objects again when any has changed.
+/// The handles of the program. All waiting threads wait for one condition
+/// variable, and check their objects again when any object has changed.
 class System {
 public:
   std::mutex mutex;
@@ -46,14 +46,14 @@ public:
     objects[handle] = std::move(object);
     return handle;
   }
-  /// Null if \p handle is none of the program's.
+  /// The object of \p handle; null if there is none.
   std::shared_ptr<Object> find(HANDLE handle) {
     std::lock_guard<std::mutex> lock(mutex);
     auto found = objects.find(handle);
     return found == objects.end() ? nullptr : found->second;
   }
   bool remove(HANDLE handle) {
-    std::shared_ptr<Object> object; // It may end after the lock does.
+    std::shared_ptr<Object> object; // Destroyed after the lock is released.
     std::lock_guard<std::mutex> lock(mutex);
     auto found = objects.find(handle);
     if (found == objects.end())
@@ -69,13 +69,15 @@ private:
   std::uintptr_t next = 0x100;
 };
 
-/// Never destroyed: threads may use it until the program ends.
+/// The only System. It is never destroyed: threads may use it until the program
+/// ends.
 inline System &windows() {
   static System &all = *new System;
   return all;
 }
 
-/// The object of \p handle, if it is a \p Kind; otherwise sets the last error.
+/// The object of \p handle, if it is a \p Kind. Otherwise returns null and sets
+/// the last error.
 template <class Kind> std::shared_ptr<Kind> objectOf(HANDLE handle) {
   auto object = std::dynamic_pointer_cast<Kind>(windows().find(handle));
   if (!object)
@@ -83,8 +85,9 @@ template <class Kind> std::shared_ptr<Kind> objectOf(HANDLE handle) {
   return object;
 }
 
-/// A handle of a new object, or of the one that has the name already. Names are
-/// known in this program only.
+/// Returns a handle of a new object, or of the object that has this \p name
+/// already. Names are known in this program only: other programs cannot open
+/// them. Returns null if the object with the name is no \p Kind.
 template <class Kind, class... Values>
 HANDLE createNamed(const std::string &name, Values... values) {
   System &all = windows();
@@ -105,6 +108,7 @@ HANDLE createNamed(const std::string &name, Values... values) {
   SetLastError(ERROR_INVALID_HANDLE);
   return nullptr;
 }
+/// Returns a handle of the object with this \p name; null if there is none.
 template <class Kind> HANDLE openNamed(const std::string &name) {
   System &all = windows();
   std::shared_ptr<Object> object;
@@ -136,7 +140,8 @@ inline bool areSignaled(const Objects &objects) {
 
 namespace amp2hip::compat {
 
-/// The result of a wait that can end now; WAIT_TIMEOUT if it cannot.
+/// The result of a wait for one of \p objects, or for all, if it can end now.
+/// Otherwise WAIT_TIMEOUT.
 inline DWORD tryWait(const Objects &objects, bool for_all) {
   if (for_all && !areSignaled(objects))
     return WAIT_TIMEOUT;
@@ -173,7 +178,9 @@ inline DWORD waitFor(const Objects &objects, bool for_all, DWORD milliseconds) {
 
 } // namespace amp2hip::compat
 
-/// Gives WAIT_OBJECT_0 and the index of the object, or WAIT_TIMEOUT.
+/// Returns WAIT_OBJECT_0 plus the index of the object that ended the wait,
+/// WAIT_ABANDONED_0 plus the index of a mutex whose thread has ended,
+/// WAIT_TIMEOUT, or WAIT_FAILED.
 inline DWORD WaitForMultipleObjects(DWORD count, const HANDLE *handles,
                                     BOOL for_all, DWORD milliseconds) {
   amp2hip::compat::Objects objects;
@@ -193,7 +200,7 @@ inline DWORD WaitForMultipleObjects(DWORD count, const HANDLE *handles,
 inline DWORD WaitForSingleObject(HANDLE handle, DWORD milliseconds) {
   return WaitForMultipleObjects(1, &handle, FALSE, milliseconds);
 }
-// No call is ever made while a thread waits.
+// The last parameter is ignored: there are no asynchronous procedure calls.
 inline DWORD WaitForSingleObjectEx(HANDLE handle, DWORD milliseconds, BOOL) {
   return WaitForSingleObject(handle, milliseconds);
 }

@@ -1,4 +1,4 @@
-//===- windows_mapping.h - Files in memory with <windows.h> -----*- C++ -*-===//
+//===- windows_mapping.h - Mapped files of <windows.h> ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -27,7 +27,8 @@ public:
   const ULONGLONG size;
 };
 
-/// Without a file, only the program itself has the memory.
+/// Creates a mapping of a file or, if \p handle is INVALID_HANDLE_VALUE, of new
+/// memory, which no other program can open.
 inline HANDLE createMapping(HANDLE handle, DWORD protection, ULONGLONG size,
                             const std::string &name) {
   int number;

@@ -64,7 +64,8 @@ inline int protectionOf(DWORD protection) {
   }
 }
 
-/// The sizes of mappings, which the program need not give again.
+/// Remembers the size of each mapping, because the functions that free memory
+/// do not have it as a parameter.
 class Mappings {
 public:
   void *map(void *at, std::size_t size, int protection, int flags, int file,
@@ -87,7 +88,7 @@ public:
     sizes.erase(found);
     return TRUE;
   }
-  /// Whether \p at is in reserved memory.
+  /// Whether \p at is in a mapping.
   bool covers(void *at) {
     std::lock_guard<std::mutex> lock(windows().mutex);
     auto next = sizes.upper_bound(at);
@@ -108,7 +109,8 @@ inline Mappings &mappings() {
 
 } // namespace amp2hip::compat
 
-/// Reserved pages cannot be used until they are committed.
+/// Without MEM_COMMIT, the pages cannot be accessed until a later call commits
+/// them.
 inline LPVOID VirtualAlloc(LPVOID at, SIZE_T size, DWORD kind,
                            DWORD protection) {
   int rights =
@@ -127,7 +129,7 @@ inline BOOL VirtualFree(LPVOID at, SIZE_T size, DWORD kind) {
   return amp2hip::compat::succeed(madvise(at, size, MADV_DONTNEED) == 0 &&
                                   mprotect(at, size, PROT_NONE) == 0);
 }
-/// The protection before is not known: it is taken to be PAGE_READWRITE.
+/// Always stores PAGE_READWRITE in \p before: the old protection is not known.
 inline BOOL VirtualProtect(LPVOID at, SIZE_T size, DWORD protection,
                            PDWORD before) {
   auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
@@ -148,7 +150,8 @@ inline BOOL VirtualUnlock(LPVOID at, SIZE_T size) {
 #define HEAP_NO_SERIALIZE 0x1u
 #define HEAP_GENERATE_EXCEPTIONS 0x4u
 #define HEAP_ZERO_MEMORY 0x8u
-/// All heaps are the one of malloc().
+// All heaps are that of malloc(). Their handles are ignored.
+
 inline HANDLE GetProcessHeap() {
   static char heap;
   return &heap;
@@ -169,11 +172,11 @@ inline BOOL HeapFree(HANDLE, DWORD, LPVOID memory) {
   std::free(memory);
   return TRUE;
 }
-/// May be more than was asked for.
+/// The size of an allocation. It may be more than the program has requested.
 inline SIZE_T HeapSize(HANDLE, DWORD, LPCVOID memory) {
   return malloc_usable_size(const_cast<void *>(memory));
 }
-/// Memory allocated from it is freed on its own only.
+/// HeapDestroy() does not free the memory that was allocated from the heap.
 inline HANDLE HeapCreate(DWORD, SIZE_T, SIZE_T) { return GetProcessHeap(); }
 inline BOOL HeapDestroy(HANDLE) { return TRUE; }
 inline BOOL HeapValidate(HANDLE, DWORD, LPCVOID) { return TRUE; }
@@ -188,7 +191,7 @@ inline BOOL HeapValidate(HANDLE, DWORD, LPCVOID) { return TRUE; }
 #define LMEM_ZEROINIT GMEM_ZEROINIT
 #define LPTR GPTR
 #define LHND GHND
-// Memory never moves: a handle is its address.
+// Memory never moves, so a handle is the address.
 inline HGLOBAL GlobalAlloc(UINT flags, SIZE_T size) {
   return HeapAlloc(nullptr, flags & GMEM_ZEROINIT ? HEAP_ZERO_MEMORY : 0, size);
 }
@@ -232,7 +235,8 @@ using LPMEMORYSTATUSEX = MEMORYSTATUSEX *;
 
 namespace amp2hip::compat {
 
-/// A line of /proc/meminfo, in bytes.
+/// The number of bytes in the line \p name of /proc/meminfo; 0 if there is
+/// none.
 inline DWORDLONG memoryNamed(const char *name) {
   std::FILE *file = std::fopen("/proc/meminfo", "r");
   if (!file)
@@ -264,7 +268,7 @@ inline BOOL GlobalMemoryStatusEx(MEMORYSTATUSEX *to) {
       to->ullTotalPhys ? static_cast<DWORD>(used * 100 / to->ullTotalPhys) : 0;
   return TRUE;
 }
-/// Kilobytes.
+/// Stores the size of the machine's memory in kilobytes.
 inline BOOL GetPhysicallyInstalledSystemMemory(ULONGLONG *to) {
   *to = amp2hip::compat::memoryNamed("MemTotal") / 1024;
   return TRUE;

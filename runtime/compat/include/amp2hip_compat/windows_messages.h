@@ -1,4 +1,4 @@
-//===- windows_messages.h - Boxes with a message -------------- -*- C++ -*-===//
+//===- windows_messages.h - MessageBox of <windows.h> -----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -36,9 +36,9 @@
 #define IDYES 6
 #define IDNO 7
 
-/// Writes the message to standard error, since there are no windows here, and
-/// gives IDOK. A box that asks for more than that cannot be shown: it fails,
-/// and gives 0.
+/// Prints the message to standard error, because there are no windows. Returns
+/// IDOK if the box has only an OK button. Other boxes ask a question, which
+/// nobody can answer: returns 0, the result of a failure.
 inline int MessageBoxA(void *, LPCSTR text, LPCSTR title, UINT type) {
   std::fprintf(stderr, "%s: %s\n", title ? title : "Error", text ? text : "");
   if ((type & 0xF) == MB_OK)

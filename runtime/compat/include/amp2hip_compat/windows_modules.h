@@ -1,4 +1,4 @@
-//===- windows_modules.h - Libraries that are loaded at run time *- C++ -*-===//
+//===- windows_modules.h - Shared libraries of <windows.h> ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -19,8 +19,8 @@
 #include <string>
 #include <strings.h>
 
-// A module is a shared library. `filter.dll` and `filter` are also looked for
-// as `libfilter.so` and `filter.so`, as they are called on Linux.
+// A module is a shared library or the program itself. The names `filter.dll`
+// and `filter` also find `libfilter.so` and `filter.so`.
 
 #define GET_MODULE_HANDLE_EX_FLAG_PIN 0x1u
 #define GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT 0x2u
@@ -32,7 +32,8 @@
 
 namespace amp2hip::compat {
 
-/// Windows' own library, which programs ask whether it has a function.
+/// The handle of kernel32.dll. Programs load it to test whether it has a
+/// function.
 inline HMODULE kernelModule() {
   static char kernel;
   return &kernel;
@@ -54,7 +55,8 @@ inline HMODULE openModule(const std::string &path, int flags) {
        {path.substr(begin), "lib" + stem + ".so", stem + ".so"}) {
     if (void *module = dlopen((folder + name).c_str(), flags))
       return module;
-    // Windows looks into the folder of the program first.
+    // As on Windows, the program's directory and the working directory are
+    // searched as well.
     if (folder.empty())
       for (const std::string &in : {beside, std::string("./")})
         if (void *module = dlopen((in + name).c_str(), flags))
@@ -68,7 +70,8 @@ inline HMODULE loadModule(const std::string &name) {
   return isKernel(name) ? kernelModule() : openModule(name, RTLD_NOW);
 }
 
-/// The program itself has no name.
+/// The handle of a module that is loaded; null if it is not. An empty \p name
+/// is the program itself.
 inline HMODULE moduleNamed(const std::string &name) {
   if (isKernel(name))
     return kernelModule();
@@ -78,7 +81,7 @@ inline HMODULE moduleNamed(const std::string &name) {
   }
   HMODULE module = openModule(name, RTLD_NOW | RTLD_NOLOAD);
   if (module)
-    dlclose(module); // The program does not free it.
+    dlclose(module); // The caller does not release this handle.
   return module;
 }
 
@@ -96,7 +99,7 @@ inline std::string pathOfModule(HMODULE module) {
   struct link_map *loaded = nullptr;
   if (module && module != kernelModule())
     dlinfo(module, RTLD_DI_LINKMAP, &loaded);
-  // The program itself has no name here.
+  // In the link map, the program has an empty name.
   return loaded && *loaded->l_name ? absolutePath(loaded->l_name)
                                    : programPath();
 }
@@ -129,7 +132,7 @@ inline BOOL GetModuleHandleExA(DWORD flags, LPCSTR name, HMODULE *to) {
             : GetModuleHandleA(name);
   return *to != nullptr;
 }
-/// Text that does not fit is cut.
+/// Stores the path of \p module in \p to. Cuts text that does not fit.
 inline DWORD GetModuleFileNameA(HMODULE module, char *to, DWORD size) {
   return amp2hip::compat::copyPath(amp2hip::compat::pathOfModule(module), to,
                                    size);
@@ -151,7 +154,7 @@ inline BOOL GetModuleHandleExW(DWORD flags, LPCWSTR name, HMODULE *to) {
             : GetModuleHandleW(name);
   return *to != nullptr;
 }
-/// Text that does not fit is cut.
+/// Stores the path of \p module in \p to. Cuts text that does not fit.
 inline DWORD GetModuleFileNameW(HMODULE module, wchar_t *to, DWORD size) {
   return amp2hip::compat::copyPath(amp2hip::compat::pathOfModule(module), to,
                                    size);
@@ -175,8 +178,8 @@ inline BOOL FreeLibrary(HMODULE module) {
   return amp2hip::compat::succeed(!is_loaded || dlclose(module) == 0,
                                   ERROR_MOD_NOT_FOUND);
 }
-/// Finds a function of a module. kernel32 has only functions that not all
-/// versions of Windows have, and that are here.
+/// Finds a function of a module. kernel32 has only two: those functions of
+/// these headers that some versions of Windows lack.
 inline FARPROC GetProcAddress(HMODULE module, LPCSTR name) {
   if (module == amp2hip::compat::kernelModule()) {
     if (!std::strcmp(name, "GetLogicalProcessorInformation"))

@@ -1,4 +1,4 @@
-//===- windows_processors.h - The processors, as Windows tells  -*- C++ -*-===//
+//===- windows_processors.h - Cores and caches of the machine ---*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -60,7 +60,7 @@ using PSYSTEM_LOGICAL_PROCESSOR_INFORMATION =
 namespace amp2hip {
 namespace compat {
 
-/// The first word of a file of the system's, or nothing.
+/// The first word of a file in /sys/devices/system; empty if it cannot be read.
 inline std::string systemWord(const std::string &path) {
   char word[256] = "";
   std::FILE *file = std::fopen(("/sys/devices/system/" + path).c_str(), "r");
@@ -72,7 +72,8 @@ inline std::string systemWord(const std::string &path) {
   return word;
 }
 
-/// The processors of a list such as "0-3,8"; those past 63 have no bit.
+/// The bits of the processors in a list such as "0-3,8". Processors above 63
+/// have no bit.
 inline ULONG_PTR processorMask(const std::string &list) {
   ULONG_PTR mask = 0;
   for (const char *at = list.c_str(); *at;) {
@@ -86,7 +87,8 @@ inline ULONG_PTR processorMask(const std::string &list) {
   return mask;
 }
 
-/// Collects the system's facts about processors, each group of them once.
+/// Collects the cores, packages, caches and NUMA nodes of the machine, each
+/// with its processors.
 class Processors {
 public:
   Processors() {
@@ -143,7 +145,7 @@ private:
   void addCache(const std::string &folder, ULONG_PTR own) {
     std::string size = systemWord(folder + "size"); // "32K"
     ULONG_PTR mask = processorMask(systemWord(folder + "shared_cpu_list"));
-    // The first of the processors that share it reports it.
+    // A cache is added for the first of the processors that share it.
     if (size.empty() || (mask & (own - 1)))
       return;
     std::string type = systemWord(folder + "type");
@@ -166,7 +168,9 @@ private:
 } // namespace compat
 } // namespace amp2hip
 
-/// Fails with ERROR_INSUFFICIENT_BUFFER, and says how much room it needs.
+/// Copies the information to \p to, and its size in bytes to \p size. If \p
+/// size was smaller, only stores the size, and fails with
+/// ERROR_INSUFFICIENT_BUFFER.
 inline BOOL
 GetLogicalProcessorInformation(SYSTEM_LOGICAL_PROCESSOR_INFORMATION *to,
                                DWORD *size) {

@@ -26,7 +26,7 @@ inline std::string_view withoutBlanks(std::string_view text) {
              : text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
 }
 
-/// Whether two names of sections or keys are the same: `A` is `a`.
+/// Whether two names of sections or keys are the same, without regard to case.
 inline bool isSameName(std::string_view one, std::string_view other) {
   return one.size() == other.size() &&
          strncasecmp(one.data(), other.data(), one.size()) == 0;
@@ -49,7 +49,7 @@ struct ProfileEntry {
   }
 };
 
-/// The name of the section that \p line begins.
+/// The name of the section that \p line begins: `[name]`.
 inline std::optional<std::string_view> sectionName(std::string_view line) {
   line = withoutBlanks(line);
   std::size_t end = line.rfind(']');
@@ -63,7 +63,7 @@ class Profile {
 public:
   std::vector<std::string> lines;
 
-  /// Without a file, there are no lines.
+  /// Reads the file. There are no lines if it does not exist.
   explicit Profile(const std::string &path) : path(path) {
     std::ifstream file(path, std::ios::binary);
     for (std::string line; std::getline(file, line);) {
@@ -83,11 +83,11 @@ public:
     return succeedAt(path, !file.fail());
   }
 
-  /// The lines of a section, without the one that has its name.
+  /// The lines of a section, without the one with its name.
   struct Section {
     std::size_t begin, end;
   };
-  /// If two sections have the same name, the first one counts.
+  /// Finds the first section with this \p name.
   std::optional<Section> find(std::string_view name) const {
     for (std::size_t i = 0; i != lines.size(); ++i) {
       auto found = sectionName(lines[i]);
@@ -100,7 +100,8 @@ public:
     }
     return std::nullopt;
   }
-  /// The number of the line with \p key; \p in.end if there is none.
+  /// The index of the line with \p key in the section \p in; in.end if there is
+  /// none.
   std::size_t find(Section in, std::string_view key) const {
     std::size_t at = in.begin;
     while (at != in.end && !isSameName(ProfileEntry(lines[at]).key, key))
@@ -119,7 +120,8 @@ public:
     if (in && line != in->end)
       lines.erase(at(line));
   }
-  /// A new key comes after the last line of its section that is not empty.
+  /// Sets a key. Inserts a new one after the last line of its section that is
+  /// not empty.
   void set(const std::string &section, const std::string &key,
            const std::string &value) {
     if (!find(section))
@@ -144,13 +146,13 @@ private:
   }
 };
 
-/// Without a name, and for a name without a folder, Windows has the file in its
-/// own folder. Here it is in the current one.
+/// The file \p name, or win.ini if it is null. For names without a directory,
+/// Windows uses the directory of Windows. Here it is the working directory.
 template <class Char> Profile profileOf(const Char *name) {
   return Profile(name ? pathOf(name) : "win.ini");
 }
 
-/// Texts that each end with a zero. All of them end with one more.
+/// Adds \p text to a list of texts, each of which ends with a zero.
 inline void addText(std::string &list, std::string_view text) {
   list.append(text).push_back('\0');
 }
@@ -177,7 +179,7 @@ inline std::string linesOf(const Profile &profile, Profile::Section section,
   return result;
 }
 
-/// A value without the quotes around it.
+/// The value of a key, without quotes around it.
 inline std::optional<std::string> valueOf(const Profile &profile,
                                           std::string_view section,
                                           std::string_view key) {
@@ -193,7 +195,8 @@ inline std::optional<std::string> valueOf(const Profile &profile,
   return std::string(is_quoted ? value->substr(1, value->size() - 2) : *value);
 }
 
-/// The number of letters that fit.
+/// Copies \p text, and cuts it if it does not fit. Returns the number of
+/// characters without the terminating zero.
 template <class Char>
 DWORD copyValue(const std::string &text, Char *to, DWORD size) {
   if (!to || !size)
@@ -203,8 +206,8 @@ DWORD copyValue(const std::string &text, Char *to, DWORD size) {
   return static_cast<DWORD>(count);
 }
 
-/// The same for a list. Whatever fits, it ends with two zeros; the result does
-/// not count the second one.
+/// The same for a list of texts. The copy ends with two zeros, of which the
+/// result does not count the second one.
 template <class Char>
 DWORD copyList(const std::string &list, Char *to, DWORD size) {
   if (!to || size < 2)
@@ -218,7 +221,7 @@ DWORD copyList(const std::string &list, Char *to, DWORD size) {
   return static_cast<DWORD>(count);
 }
 
-/// A number in base 10, or in the bases of 0x1F, 0o17 and 0b11.
+/// Converts a number: decimal, or with a prefix, as in 0x1F, 0o17 and 0b11.
 inline UINT profileNumber(const char *text) {
   bool is_negative = *text == '-';
   if (is_negative || *text == '+')
@@ -270,7 +273,7 @@ UINT getPrivateProfileInt(const Char *section, const Char *key, INT fallback,
                                   : static_cast<UINT>(fallback);
 }
 
-/// Without \p lines, the section is removed.
+/// Replaces all lines of a section, or removes it if \p lines is null.
 template <class Char>
 BOOL writePrivateProfileSection(const Char *section, const Char *lines,
                                 const Char *file) {
@@ -284,7 +287,8 @@ BOOL writePrivateProfileSection(const Char *section, const Char *lines,
   return profile.save();
 }
 
-/// Without \p value, the key is removed; without \p key, the section.
+/// Sets the value of a key. If \p value is null, removes the key; if \p key is
+/// null, removes the section.
 template <class Char>
 BOOL writePrivateProfileString(const Char *section, const Char *key,
                                const Char *value, const Char *file) {
@@ -302,8 +306,9 @@ BOOL writePrivateProfileString(const Char *section, const Char *key,
 
 } // namespace amp2hip::compat
 
-/// The value of a key, or \p fallback. Without \p key, the keys of the section;
-/// without \p section, the sections.
+/// Stores the value of a key, or \p fallback if there is none, in \p to. If \p
+/// key is null, stores the names of the section's keys; if \p section is null,
+/// those of all sections.
 inline DWORD GetPrivateProfileStringA(LPCSTR section, LPCSTR key,
                                       LPCSTR fallback, LPSTR to, DWORD size,
                                       LPCSTR file) {
@@ -324,7 +329,7 @@ inline UINT GetPrivateProfileIntW(LPCWSTR section, LPCWSTR key, INT fallback,
                                   LPCWSTR file) {
   return amp2hip::compat::getPrivateProfileInt(section, key, fallback, file);
 }
-/// All `key=value` of a section.
+/// Stores the lines of a section, as a list of texts `key=value`, in \p to.
 inline DWORD GetPrivateProfileSectionA(LPCSTR section, LPSTR to, DWORD size,
                                        LPCSTR file) {
   return amp2hip::compat::getPrivateProfileSection(section, true, to, size,

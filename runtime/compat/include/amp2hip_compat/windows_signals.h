@@ -24,8 +24,9 @@ using PHANDLER_ROUTINE = BOOL (*)(DWORD event);
 
 namespace amp2hip::compat {
 
-/// The functions that hear of Ctrl-C, the last one first. They run in a thread
-/// of their own.
+/// Calls the program's handlers for Ctrl-C and similar signals, the last added
+/// one first, on a thread of its own. If no handler returns TRUE, the signal
+/// ends the program.
 class Signals {
 public:
   void add(PHANDLER_ROUTINE function) {
@@ -98,7 +99,8 @@ inline Signals &signals() {
 
 } // namespace amp2hip::compat
 
-/// Without a function, Ctrl-C is ignored, or not any more.
+/// Adds or removes a handler. If \p function is null, ignores Ctrl-C from now
+/// on, or no longer.
 inline BOOL SetConsoleCtrlHandler(PHANDLER_ROUTINE function, BOOL is_added) {
   if (!function)
     return std::signal(SIGINT, is_added ? SIG_IGN : SIG_DFL) != SIG_ERR;

@@ -17,14 +17,15 @@
 
 namespace amp2hip::compat {
 
-/// A string of a STRINGTABLE. The text ends with the library.
+/// A string of a STRINGTABLE. The text is valid until its library is unloaded.
 struct ResourceString {
   UINT id;
   std::wstring_view text;
 };
 
-/// The strings of a library or of the program, which are there from the
-/// beginning. Hidden: each has its own.
+/// The strings of this library or program, which
+/// <amp2hip_compat/string_table.h> adds before main(). Hidden, so that each
+/// library has its own.
 class __attribute__((visibility("hidden"))) ResourceStrings {
 public:
   static ResourceStrings &own() {
@@ -36,7 +37,7 @@ public:
     all.insert(all.end(), strings);
   }
 
-  /// The first one; null where there is none.
+  /// The first string with this \p id; null if there is none.
   const ResourceString *find(UINT id) const {
     for (const ResourceString &each : all)
       if (each.id == id)
@@ -48,14 +49,16 @@ private:
   std::vector<ResourceString> all;
 };
 
+/// The module that contains \p address. The caller does not release it.
 inline HMODULE moduleAround(const void *address) {
   HMODULE module = moduleAt(address);
   if (module && module != moduleNamed(""))
-    dlclose(module); // It stays: the address is in it.
+    dlclose(module); // The module stays loaded, because its code is running.
   return module;
 }
 
-/// A string of another library, which <amp2hip_compat/string_table.h> exports.
+/// Finds a string of \p module; empty if there is none. A library that has
+/// strings exports amp2hip_string() (<amp2hip_compat/string_table.h>).
 __attribute__((visibility("hidden"))) inline std::wstring_view
 findString(HMODULE module, UINT id) {
   static const char here = 0;
@@ -84,16 +87,16 @@ int copyString(std::basic_string_view<Char> text, Char *to, int size) {
 
 } // namespace amp2hip::compat
 
-/// Text that does not fit is cut.
-/// \returns the number of letters; 0 if the module has no such string.
+/// Stores the string \p id of \p module in \p to. Cuts text that does not fit.
+/// \returns the number of characters; 0 if the module has no such string.
 __attribute__((visibility("hidden"))) inline int
 LoadStringA(HINSTANCE module, UINT id, char *to, int size) {
   std::wstring_view found = amp2hip::compat::findString(module, id);
   return amp2hip::compat::copyString<char>(amp2hip::compat::narrow(found), to,
                                            found.data() ? size : 0);
 }
-/// With the size 0, \p to is a `const wchar_t **`, which gets the string
-/// itself.
+/// The same for wide text. If \p size is 0, \p to is a `const wchar_t **`:
+/// stores a pointer to the string there.
 __attribute__((visibility("hidden"))) inline int
 LoadStringW(HINSTANCE module, UINT id, wchar_t *to, int size) {
   std::wstring_view found = amp2hip::compat::findString(module, id);

@@ -18,7 +18,7 @@
 #include <shared_mutex>
 #include <type_traits>
 
-/// A lock that its thread may take again.
+/// A recursive mutex.
 struct CRITICAL_SECTION {
   std::recursive_mutex amp2hip_mutex;
 };
@@ -102,7 +102,7 @@ BOOL sleepOn(CONDITION_VARIABLE *condition, Lock &lock, DWORD milliseconds) {
                  ERROR_TIMEOUT);
 }
 
-/// The shared side of a lock.
+/// Locks and unlocks \c of for reading.
 struct SharedSide {
   std::shared_mutex &of;
   void lock() { of.lock_shared(); }
@@ -137,7 +137,7 @@ using LPINIT_ONCE = INIT_ONCE *;
 #define INIT_ONCE_STATIC_INIT                                                  \
   {                                                                            \
   }
-/// Calls \p function until it has succeeded once.
+/// Calls \p function, unless an earlier call for \p once has succeeded.
 inline BOOL InitOnceExecuteOnce(INIT_ONCE *once,
                                 BOOL (*function)(INIT_ONCE *, PVOID, PVOID *),
                                 PVOID with, LPVOID *context) {
@@ -151,7 +151,7 @@ inline BOOL InitOnceExecuteOnce(INIT_ONCE *once,
 
 namespace amp2hip::compat {
 
-/// A type that nothing is deduced from.
+/// T in a context from which template arguments are not deduced.
 template <class T> struct Plain {
   using type = T;
 };
@@ -159,8 +159,10 @@ template <class T> using As = typename Plain<T>::type;
 
 } // namespace amp2hip::compat
 
-// Counters may be a LONG, a LONGLONG or a long, which has 64 bits here.
-// These give the new value, ...
+// Atomic functions. They are templates because a counter may be a LONG, a
+// LONGLONG, or a long, which has 64 bits on Linux.
+
+// These functions return the new value.
 template <class T> T InterlockedIncrement(T volatile *at) {
   return __atomic_add_fetch(at, 1, __ATOMIC_SEQ_CST);
 }
@@ -171,7 +173,7 @@ template <class T>
 T InterlockedAdd(T volatile *at, amp2hip::compat::As<T> value) {
   return __atomic_add_fetch(at, value, __ATOMIC_SEQ_CST);
 }
-// ... and these the old one.
+// These functions return the old value.
 template <class T>
 T InterlockedExchange(T volatile *at, amp2hip::compat::As<T> value) {
   return __atomic_exchange_n(at, value, __ATOMIC_SEQ_CST);

@@ -17,7 +17,7 @@
 #include <thread>
 #include <unistd.h>
 
-/// To standard error, where a debugger would show it.
+/// Prints to standard error. On Windows, the debugger shows the text.
 inline void OutputDebugStringA(LPCSTR text) { std::fputs(text, stderr); }
 inline void OutputDebugStringW(LPCWSTR text) {
   OutputDebugStringA(amp2hip::compat::narrow(text).c_str());

@@ -17,6 +17,8 @@
 
 namespace amp2hip::compat {
 
+/// Changes the case of \p text, or of a single character that is passed as a
+/// pointer with an address below 2^16.
 template <class Char> Char *changeCase(Char *text, bool upper) {
   auto value = reinterpret_cast<std::uintptr_t>(text);
   if (value >> 16 == 0)
@@ -27,7 +29,8 @@ template <class Char> Char *changeCase(Char *text, bool upper) {
   return text;
 }
 
-/// The length of \p text with its zero, if \p count is -1.
+/// The first \p count characters of \p text; all, with the terminating zero, if
+/// \p count is -1.
 template <class Char>
 std::basic_string<Char> textOf(const Char *text, int count) {
   std::size_t length = count < 0 ? std::char_traits<Char>::length(text) + 1
@@ -35,7 +38,8 @@ std::basic_string<Char> textOf(const Char *text, int count) {
   return {text, length};
 }
 
-/// Without room, only the length is the result.
+/// Stores \p text in \p to. Returns its length, or 0 if it does not fit into \p
+/// size characters. If \p size is 0, only returns the length.
 template <class Char>
 int storeText(const std::basic_string<Char> &text, Char *to, int size) {
   if (size == 0)
@@ -65,7 +69,8 @@ template <class Char> DWORD changeCase(Char *text, DWORD count, bool upper) {
 #define MB_ERR_INVALID_CHARS 0x8u
 #define WC_ERR_INVALID_CHARS 0x80u
 #define WC_NO_BEST_FIT_CHARS 0x400u
-// Narrow text is UTF-8, whatever the code page; a wide letter has 32 bits.
+// The code page is ignored: narrow text is always UTF-8. A wide character has
+// 32 bits.
 inline int MultiByteToWideChar(UINT, DWORD flags, LPCSTR from, int count,
                                LPWSTR to, int size) {
   std::wstring text =
@@ -90,14 +95,14 @@ inline int lstrlenA(LPCSTR text) {
   return text ? static_cast<int>(std::strlen(text)) : 0;
 }
 inline char *lstrcpyA(char *to, LPCSTR from) { return std::strcpy(to, from); }
-/// At most \p size letters, with the zero.
+/// Copies at most \p size characters, with the terminating zero.
 inline char *lstrcpynA(char *to, LPCSTR from, int size) {
   return amp2hip::compat::copyTruncated(to, from, size);
 }
 inline char *lstrcatA(char *to, LPCSTR from) { return std::strcat(to, from); }
 inline int lstrcmpA(LPCSTR a, LPCSTR b) { return std::strcoll(a, b); }
 inline int lstrcmpiA(LPCSTR a, LPCSTR b) { return _stricoll(a, b); }
-/// At most 1024 letters.
+/// Prints at most 1024 characters.
 inline int wvsprintfA(char *to, LPCSTR format, std::va_list arguments) {
   return amp2hip::compat::printSome(to, 1025, 1024, "wvsprintf", format,
                                     arguments);
@@ -115,7 +120,7 @@ inline DWORD CharUpperBuffA(char *text, DWORD count) {
 inline DWORD CharLowerBuffA(char *text, DWORD count) {
   return amp2hip::compat::changeCase(text, count, false);
 }
-/// A single letter may be given as a pointer.
+/// A single character may be passed as a pointer.
 inline char *CharUpperA(char *text) {
   return amp2hip::compat::changeCase(text, true);
 }
@@ -152,7 +157,7 @@ inline wchar_t *lstrcatW(wchar_t *to, LPCWSTR from) {
 }
 inline int lstrcmpW(LPCWSTR a, LPCWSTR b) { return std::wcscoll(a, b); }
 inline int lstrcmpiW(LPCWSTR a, LPCWSTR b) { return _wcsicoll(a, b); }
-/// At most 1024 letters.
+/// Prints at most 1024 characters.
 inline int wvsprintfW(wchar_t *to, LPCWSTR format, std::va_list arguments) {
   return amp2hip::compat::printSome(to, 1025, 1024, "wvsprintf", format,
                                     arguments);
@@ -170,7 +175,7 @@ inline DWORD CharUpperBuffW(wchar_t *text, DWORD count) {
 inline DWORD CharLowerBuffW(wchar_t *text, DWORD count) {
   return amp2hip::compat::changeCase(text, count, false);
 }
-/// A single letter may be given as a pointer.
+/// A single character may be passed as a pointer.
 inline wchar_t *CharUpperW(wchar_t *text) {
   return amp2hip::compat::changeCase(text, true);
 }

@@ -52,8 +52,8 @@ public:
   bool is_done = false;
 };
 
-/// The run of a thread, which is done when this is destroyed, for whatever
-/// reason.
+/// Marks a thread as ended when it is destroyed: by a return or by
+/// ExitThread().
 class RunningThread {
 public:
   explicit RunningThread(std::shared_ptr<Thread> of) : of(std::move(of)) {}
@@ -67,7 +67,8 @@ public:
   std::shared_ptr<Thread> of;
 };
 
-/// The calling thread; one that CreateThread did not make is another object.
+/// The object of the calling thread. A thread that CreateThread() has not
+/// created gets one here.
 inline std::shared_ptr<Thread> &currentThread() {
   static thread_local std::shared_ptr<Thread> own;
   if (!own) {
@@ -97,7 +98,8 @@ inline void *startThread(void *with) {
   return nullptr;
 }
 
-/// Null if the system has no thread left.
+/// Starts a thread that calls \p run. Returns null and sets the last error if
+/// the system cannot create it.
 inline std::shared_ptr<Thread> createThread(std::function<DWORD()> run,
                                             SIZE_T stack, bool is_suspended) {
   auto thread = std::make_shared<Thread>();
@@ -106,7 +108,7 @@ inline std::shared_ptr<Thread> createThread(std::function<DWORD()> run,
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // Windows reserves a megabyte at least, and Linux more if it is not asked.
+  // Smaller sizes are ignored: by default, Linux reserves 8 MiB.
   if (stack > (8u << 20))
     pthread_attr_setstacksize(&attributes, stack);
   auto *given = new std::shared_ptr<Thread>(thread);
@@ -123,7 +125,8 @@ inline std::shared_ptr<Thread> createThread(std::function<DWORD()> run,
   return thread;
 }
 
-/// The thread of a handle; GetCurrentThread() is the calling one.
+/// The thread of \p handle, or the calling thread for the result of
+/// GetCurrentThread(). Null if there is none.
 inline std::shared_ptr<Thread> threadOf(HANDLE handle) {
   if (handle == reinterpret_cast<HANDLE>(static_cast<LONG_PTR>(-2)))
     return currentThread();
@@ -163,7 +166,8 @@ inline DWORD GetThreadId(HANDLE handle) {
   auto thread = amp2hip::compat::threadOf(handle);
   return thread ? thread->id : 0;
 }
-/// For threads that were created suspended.
+/// Lets a thread begin that was created with CREATE_SUSPENDED. Returns 1 if it
+/// was suspended, 0 if it was not, and -1 for an invalid handle.
 inline DWORD ResumeThread(HANDLE handle) {
   auto thread = amp2hip::compat::threadOf(handle);
   if (!thread)
@@ -175,7 +179,7 @@ inline DWORD ResumeThread(HANDLE handle) {
   amp2hip::compat::windows().changed.notify_all();
   return before;
 }
-/// Remembered for GetThreadPriority(): the scheduler is not told.
+/// Stores \p priority for GetThreadPriority(). The system does not use it.
 inline BOOL SetThreadPriority(HANDLE handle, int priority) {
   auto thread = amp2hip::compat::threadOf(handle);
   if (!thread)
@@ -187,7 +191,7 @@ inline int GetThreadPriority(HANDLE handle) {
   auto thread = amp2hip::compat::threadOf(handle);
   return thread ? thread->priority : THREAD_PRIORITY_ERROR_RETURN;
 }
-/// The mask before; 0 if the system refuses.
+/// Returns the old mask, or 0 if it fails.
 inline DWORD_PTR SetThreadAffinityMask(HANDLE handle, DWORD_PTR mask) {
   auto thread = amp2hip::compat::threadOf(handle);
   cpu_set_t wanted, before;
@@ -231,7 +235,7 @@ inline BOOL TlsFree(DWORD index) {
 
 #define WT_EXECUTEDEFAULT 0x0u
 #define WT_EXECUTELONGFUNCTION 0x10u
-/// Each function has a thread of its own.
+/// Calls \p function on a new thread: there is no thread pool.
 inline BOOL QueueUserWorkItem(LPTHREAD_START_ROUTINE function, PVOID with,
                               ULONG) {
   return amp2hip::compat::createThread([=] { return function(with); }, 0,

@@ -18,7 +18,7 @@
 
 namespace amp2hip::compat {
 
-/// Since some moment before the program began.
+/// The time since an unspecified moment before the program began, in \p Unit.
 template <class Unit> auto now() {
   auto since = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<Unit>(since).count();
@@ -26,7 +26,7 @@ template <class Unit> auto now() {
 
 } // namespace amp2hip::compat
 
-/// Ten million a second, as on today's Windows.
+/// The frequency is 10 MHz, as on current versions of Windows.
 inline BOOL QueryPerformanceFrequency(LARGE_INTEGER *frequency) {
   frequency->QuadPart = 10000000;
   return TRUE;
@@ -37,12 +37,12 @@ inline BOOL QueryPerformanceCounter(LARGE_INTEGER *count) {
   return TRUE;
 }
 
-/// Milliseconds.
+/// The time since an unspecified moment, in milliseconds.
 inline ULONGLONG GetTickCount64() {
   return static_cast<ULONGLONG>(
       amp2hip::compat::now<std::chrono::milliseconds>());
 }
-/// Milliseconds; starts again after 49 days.
+/// The same with 32 bits: it starts again at 0 after 49 days.
 inline DWORD GetTickCount() { return static_cast<DWORD>(GetTickCount64()); }
 inline DWORD timeGetTime() { return GetTickCount(); }
 inline UINT timeBeginPeriod(UINT) { return 0; }
@@ -53,13 +53,14 @@ inline void Sleep(DWORD milliseconds) {
     std::this_thread::sleep_for(std::chrono::hours(1));
   std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
 }
-/// No call is ever made while the thread sleeps.
+/// The last parameter is ignored: there are no asynchronous procedure calls.
 inline DWORD SleepEx(DWORD milliseconds, BOOL) {
   Sleep(milliseconds);
   return 0;
 }
 
-/// Units of 100 nanoseconds since 1601, in two halves.
+/// A time as a number of 64 bits, in two halves: units of 100 nanoseconds since
+/// 1601.
 struct FILETIME {
   DWORD dwLowDateTime, dwHighDateTime;
 };
@@ -73,7 +74,7 @@ using LPSYSTEMTIME = SYSTEMTIME *;
 
 namespace amp2hip::compat {
 
-/// 1970, where the clocks of Linux begin, as a FILETIME.
+/// The beginning of 1970, the origin of Linux' clocks, as a FILETIME.
 constexpr LONGLONG ticksIn1970 = 116444736000000000;
 constexpr LONGLONG ticksInSecond = 10000000;
 
@@ -126,7 +127,7 @@ inline std::timespec timeOfDay() {
   return time;
 }
 
-/// Seconds that a process or a thread has used, as a FILETIME.
+/// The time that a process or a thread has used, as a FILETIME.
 inline FILETIME fileTime(const timeval &used) {
   return fileTime(used.tv_sec * ticksInSecond + used.tv_usec * 10);
 }
@@ -170,7 +171,7 @@ inline BOOL SystemTimeToFileTime(const SYSTEMTIME *from, FILETIME *to) {
       std::timespec{seconds, from->wMilliseconds * 1000000L});
   return TRUE;
 }
-// By the difference between local time and UTC at present.
+// The next two functions use the present difference between local time and UTC.
 inline BOOL FileTimeToLocalFileTime(const FILETIME *from, FILETIME *to) {
   std::time_t now = std::time(nullptr);
   std::tm parts;
@@ -194,7 +195,7 @@ inline LONG CompareFileTime(const FILETIME *a, const FILETIME *b) {
   LONGLONG right = amp2hip::compat::ticksOf(*b);
   return left < right ? -1 : left > right;
 }
-/// For this process only.
+/// Always for this process, whatever the handle.
 inline BOOL GetProcessTimes(HANDLE, FILETIME *created, FILETIME *exited,
                             FILETIME *kernel, FILETIME *user) {
   rusage used;
@@ -205,7 +206,7 @@ inline BOOL GetProcessTimes(HANDLE, FILETIME *created, FILETIME *exited,
   *user = amp2hip::compat::fileTime(used.ru_utime);
   return TRUE;
 }
-/// For the calling thread only.
+/// Always for the calling thread, whatever the handle.
 inline BOOL GetThreadTimes(HANDLE, FILETIME *created, FILETIME *exited,
                            FILETIME *kernel, FILETIME *user) {
   rusage used;

@@ -14,7 +14,8 @@
 #include <amp2hip_compat/names.h>
 #include <cstdint>
 
-// Sizes are those of Windows: a LONG has 32 bits, though a long has 64 here.
+// The types have the sizes that they have on Windows: a LONG has 32 bits,
+// although a long has 64 on Linux.
 using BOOL = int;
 using BOOLEAN = unsigned char;
 using CHAR = char;
@@ -191,7 +192,7 @@ using PROC = void (*)();
 #define MAXUINT 0xFFFFFFFFu
 #define MAXINT 0x7FFFFFFF
 
-// Linux has one way to call functions.
+// Calling conventions, which Linux does not have.
 #define WINAPI
 #define APIENTRY
 #define CALLBACK

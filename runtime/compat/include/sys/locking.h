@@ -19,7 +19,8 @@
 #define _LK_RLCK 3
 #define _LK_NBRLCK 4
 
-/// Locks \p count bytes from where the file is. Other programs may ignore it.
+/// Locks or unlocks \p count bytes from the file's position on. Programs that
+/// do not lock the file themselves are not stopped.
 inline int _locking(int file, int mode, long count) {
   static const int kinds[] = {F_ULOCK, F_LOCK, F_TLOCK, F_LOCK, F_TLOCK};
   if (mode < _LK_UNLCK || mode > _LK_NBRLCK)

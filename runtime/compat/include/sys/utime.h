@@ -21,7 +21,7 @@ struct _utimbuf {
 
 namespace amp2hip::compat {
 
-/// Without \p times, the present one.
+/// The arguments of utimensat(). If \p times is null, the present time.
 struct FileTimes {
   explicit FileTimes(const struct _utimbuf *times) {
     if (!times)

@@ -9,9 +9,10 @@
 /// includes this header needs no compiler flag beyond the include path, and
 /// links amp2hip_cpu, tbb and boost_context.
 ///
-/// The blocks of a grid run on TBB workers, one block at a time per worker. The
-/// threads of a block run one after another until one meets a barrier; from
-/// there each waiting thread keeps a fiber of its own.
+/// The blocks of a grid run on TBB's worker threads, one block at a time per
+/// worker. The threads of a block run one after another until one reaches a
+/// barrier. That thread waits there as a fiber, with a stack of its own, and so
+/// does each thread after it.
 
 #ifndef HIP_HIP_RUNTIME_H
 #define HIP_HIP_RUNTIME_H

@@ -6,12 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 /// Devices, memory, streams, events and errors, with HIP's names and values.
-/// Work runs before the call that asks for it returns, so every stream is
-/// always idle and the order of its work holds by itself.
+/// All work is synchronous: a call returns when its work is finished, so every
+/// stream is always idle.
 ///
-/// The environment variable AMP2HIP_CPU_DEVICES sets how many devices there
-/// seem to be (1 to 64, 1 by default). With AMP2HIP_CPU_SHARED_MEMORY=1 they
-/// say that they are integrated: that they share their memory with the CPU.
+/// The environment variable AMP2HIP_CPU_DEVICES sets the number of devices (0
+/// to 64, 1 by default). With AMP2HIP_CPU_SHARED_MEMORY=1 the devices have the
+/// property \c integrated: they share their memory with the CPU.
 
 #ifndef HIP_HIP_RUNTIME_API_H
 #define HIP_HIP_RUNTIME_API_H
@@ -39,9 +39,9 @@ enum hipComputeMode : int {
 struct hipDeviceProp_t {
   char name[256];
   size_t totalGlobalMem;    ///< Bytes of physical memory.
-  size_t sharedMemPerBlock; ///< Bytes; what portable kernels may use.
+  size_t sharedMemPerBlock; ///< Bytes, as on common GPUs; not enforced.
   int regsPerBlock;
-  int warpSize; ///< 1: threads are independent between barriers.
+  int warpSize; ///< 1: there are no warps.
   int maxThreadsPerBlock;
   int maxThreadsDim[3];
   int maxGridSize[3];
@@ -177,7 +177,7 @@ struct hipPos {
 };
 using hipArray_t = struct hipArray *;
 struct hipMemcpy3DParms {
-  hipArray_t srcArray; ///< Must be null: there are no arrays here.
+  hipArray_t srcArray; ///< Must be null: arrays are not supported.
   hipPos srcPos;
   hipPitchedPtr srcPtr;
   hipArray_t dstArray; ///< Must be null.
@@ -210,7 +210,8 @@ inline hipPos make_hipPos(size_t x, size_t y, size_t z) { return {x, y, z}; }
 #define hipMemAttachHost 0x02
 #define hipMemAttachSingle 0x04
 
-/// All memory is aligned to 256 bytes and belongs to the current device.
+// Allocated memory is aligned to 256 bytes and belongs to the current device.
+
 hipError_t hipMalloc(void **pointer, size_t size);
 hipError_t hipMallocManaged(void **pointer, size_t size,
                             unsigned int flags = hipMemAttachGlobal);
@@ -244,9 +245,12 @@ hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *parameters,
 hipError_t hipMemset(void *to, int value, size_t size);
 
 namespace hipcpu {
-/// Makes a variable of the program known as device memory.
+/// Registers a variable of the program as device memory, unless it is
+/// registered already.
 hipError_t register_symbol(void *address, size_t size);
-/// Copies to or from a variable; refuses a copy that reaches past its end.
+/// Copies \p size bytes from \p host_from to \p symbol or, if \p host_from is
+/// null, from \p symbol to \p host_to. The bytes begin at \p offset in the
+/// symbol. Returns hipErrorInvalidValue if they reach past the symbol's end.
 hipError_t copy_symbol(void *symbol, size_t symbol_size, size_t offset,
                        void *host_to, const void *host_from, size_t size,
                        hipMemcpyKind kind);

@@ -8,8 +8,8 @@
 #ifndef HIP_HIP_VECTOR_TYPES_H
 #define HIP_HIP_VECTOR_TYPES_H
 
-// Structures with the sizes and alignments that they have on a GPU: those of
-// three components are aligned like one component.
+// The vector types have the sizes and alignments that they have on a GPU. A
+// vector of three components is aligned like one component.
 #define HIPCPU_VECTOR_TYPES(name, type)                                        \
   struct name##1 { type x; };                                                  \
   struct alignas(2 * sizeof(type)) name##2 { type x, y; };                     \

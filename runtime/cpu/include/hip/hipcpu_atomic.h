@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// The functions are relaxed, as on a GPU: only barriers and fences give an
-/// order. They return the old value. They take int, unsigned, the long types
-/// and, where HIP has them, float and double.
+/// HIP's atomic functions. Their memory order is relaxed, as on a GPU: only
+/// barriers and fences order other accesses. They return the old value. The
+/// types are integers of 32 and 64 bits and, except for atomicAnd, atomicOr and
+/// atomicXor, float and double. atomicInc and atomicDec are for unsigned int.
 
 #ifndef HIP_HIPCPU_ATOMIC_H
 #define HIP_HIPCPU_ATOMIC_H
@@ -16,7 +17,8 @@
 
 namespace hipcpu {
 
-/// Keeps an argument out of deduction, so that atomicAdd(&some_float, 1) works.
+/// Excludes a parameter from template argument deduction, so that
+/// atomicAdd(&some_float, 1) compiles.
 template <class T> struct same {
   using type = T;
 };
@@ -31,7 +33,7 @@ template <class T> constexpr void require_number() {
                 "atomic functions take 32 and 64 bit numbers");
 }
 
-/// Replaces *address by change(*address).
+/// Replaces *address by change(*address) atomically; returns the old value.
 template <class T, class Change> T atomic_update(T *address, Change change) {
   T old, next;
   __atomic_load(address, &old, __ATOMIC_RELAXED);
@@ -104,13 +106,14 @@ template <class T> T atomicXor(T *address, ::hipcpu::operand<T> value) {
   return __atomic_fetch_xor(address, value, __ATOMIC_RELAXED);
 }
 
-/// Counts from 0 to \p limit, then from 0 again.
+/// Adds 1 to *address, or stores 0 if *address is \p limit or more.
 inline unsigned int atomicInc(unsigned int *address, unsigned int limit) {
   return ::hipcpu::atomic_update(
       address, [=](unsigned int old) { return old >= limit ? 0 : old + 1; });
 }
 
-/// Counts from \p limit to 0, then from \p limit again.
+/// Subtracts 1 from *address, or stores \p limit if *address is 0 or more than
+/// \p limit.
 inline unsigned int atomicDec(unsigned int *address, unsigned int limit) {
   return ::hipcpu::atomic_update(address, [=](unsigned int old) {
     return old == 0 || old > limit ? limit : old - 1;

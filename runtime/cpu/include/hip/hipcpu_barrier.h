@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// This header has only code that must be inlined. A barrier costs 3-5 times as
-// much if it is not inlined, or if the used ends of all fibers' stacks are in
-// the same cache sets.
+// Barriers, as switches between fibers: stacks on which the threads of a block
+// run. This header has only code that must be inlined: a barrier that is not
+// inlined costs 3 to 5 times as much. fibers.cpp has the rest.
 
 #ifndef HIP_HIPCPU_BARRIER_H
 #define HIP_HIPCPU_BARRIER_H
@@ -41,32 +41,34 @@
 #include <sanitizer/tsan_interface.h>
 #endif
 
-// HIPCPU_TILE_PASS says that the compiler is Clang with the plugin of
-// runtime/cpu/pass, which makes loops of the threads of a tile. The sanitizers
-// and the checks of kernels only know about fibers, and a thread that ends
-// itself jumps out of its stack. With any of these, threads run as fibers.
+// HIPCPU_TILE_PASS means that the compiler is Clang with the plugin of
+// runtime/cpu/pass, which replaces the threads of a tile (C++ AMP's word for a
+// block) by loops. Threads stay fibers with the sanitizers and with
+// AMP2HIP_CPU_CHECK, which know a thread as a fiber, and with
+// AMP2HIP_DIRECT3D_DEBUG, where a thread may end itself by a jump.
 #if defined(HIPCPU_TILE_PASS) && defined(__clang__) &&                         \
     !defined(HIPCPU_ASAN) && !defined(HIPCPU_TSAN) &&                          \
     !defined(HIPCPU_CHECKS) && !defined(AMP2HIP_DIRECT3D_DEBUG)
 #define HIPCPU_LOOPS 1
 extern "C" {
-/// Marks where a thread of a tile of that size begins. Returns true if the
-/// plugin made loops of the code after the mark. The library's function returns
-/// false.
+/// Marks where the code of a thread begins, for a tile of \p x * \p y * \p z
+/// threads. The plugin replaces this call by true if it can make loops of the
+/// code after it. The library's function returns false.
 bool hipcpu_tile_begin(unsigned x, unsigned y, unsigned z) noexcept
     __attribute__((const));
-/// Marks where a thread of a row begins. The row has \p count threads, from the
-/// column \p first on, that reach no barrier. Returns true if the plugin made
-/// loops of the code after the mark. The library's function returns false.
+/// The same for a part of a row (hipcpu_rows.h): \p count threads, from the
+/// column \p first on, that reach no barrier.
 bool hipcpu_row_begin(unsigned first, unsigned count) noexcept
     __attribute__((const));
-/// Marks a barrier. Returns whether fibers wait at it. The library's function
-/// returns true; the plugin replaces it.
+/// Marks a barrier. Returns whether the threads are fibers, which must wait.
+/// The library's function returns true. The plugin replaces the call by false
+/// where it makes loops.
 [[clang::convergent]] bool hipcpu_at_barrier() noexcept;
 }
 #endif
 
-// Code before the mark of a thread must have no branches; the checks of
+// The attribute of functions with code before hipcpu_tile_begin() or
+// hipcpu_row_begin(). That code must have no branches, and the checks of
 // -fsanitize=undefined are branches.
 #ifdef HIPCPU_LOOPS
 #define HIPCPU_UNCHECKED __attribute__((no_sanitize("undefined")))
@@ -74,40 +76,41 @@ bool hipcpu_row_begin(unsigned first, unsigned count) noexcept
 #define HIPCPU_UNCHECKED
 #endif
 
-// With initial-exec, one instruction finds the variable, in a shared library
-// too.
+// With initial-exec, one instruction computes the variable's address, also in a
+// shared library.
 #define HIPCPU_THREAD_LOCAL                                                    \
   extern __thread __attribute__((tls_model("initial-exec")))
 
 /// Position and shape of the running thread, as in HIP.
 HIPCPU_THREAD_LOCAL uint3 threadIdx, blockIdx, blockDim, gridDim;
 
-/// Threads are independent of each other between barriers: a warp is one
-/// thread.
+/// A warp is one thread: threads do not run in lockstep.
 constexpr int warpSize = 1;
 
 namespace hipcpu {
 
 /// A stack on which threads of a block run. The fibers of a block form a ring
-/// in the order of their threads; a barrier passes control to the next one.
+/// in the order of their threads. At a barrier, the running fiber passes
+/// control to the next one.
 struct fiber {
   void *context;
   fiber *next, *previous;
   uint3 thread;
-  // For the sanitizers.
+  // The next four members are for the sanitizers.
   const void *stack_bottom;
   std::size_t stack_size;
   void *fake_stack, *tsan;
   char *mapping;         ///< The lowest byte of the stack.
-  void *thread_start[5]; ///< Where end_thread() goes.
+  void *thread_start[5]; ///< The jump buffer of end_thread().
 };
 
 /// State that one OS thread keeps while it runs blocks, and between them.
 struct worker {
   fiber main; ///< Represents the OS thread's own stack.
+  /// The running fiber, and a list of unused ones, linked by \c previous.
   fiber *current, *spare;
   unsigned unstarted; ///< Threads of this block that have not begun.
-  uint3 next_thread;
+  uint3 next_thread;  ///< The first of these.
   void (*run_threads)(worker &, void *);
   void *body;
   void *dynamic_shared;
@@ -118,13 +121,13 @@ struct worker {
 
 HIPCPU_THREAD_LOCAL worker this_worker;
 
-/// Reads this_worker.running. Nothing that is compiled with a kernel changes
-/// it: run_grid() enters kernels through a pointer that no compiler can follow.
+/// Returns this_worker.running. The attribute const is correct because the
+/// value does not change while a kernel runs: run_grid() calls kernels through
+/// a pointer that no compiler can follow.
 [[gnu::const]] bool read_running() noexcept;
 
-/// Whether the calling thread runs a kernel. GCC would read a variable again in
-/// each round of a loop, and calls a const function once. The plugin knows the
-/// variable.
+/// Whether the calling thread runs a kernel. In a loop, GCC would read the
+/// variable in each iteration, but it calls a const function only once.
 __forceinline__ bool is_in_kernel() noexcept {
 #if defined(__GNUC__) && !defined(__clang__)
   return read_running();
@@ -133,8 +136,8 @@ __forceinline__ bool is_in_kernel() noexcept {
 #endif
 }
 
-/// Where a kernel's threads begin: tells GCC that is_in_kernel() is true in all
-/// code that it inlines there, so that it drops code for the host.
+/// Called before the threads of a kernel. Lets GCC assume that is_in_kernel()
+/// is true in the code that follows, so that it removes code for the host.
 __forceinline__ void assume_in_kernel() noexcept {
 #if defined(__GNUC__) && !defined(__clang__)
   if (!is_in_kernel())
@@ -142,13 +145,16 @@ __forceinline__ void assume_in_kernel() noexcept {
 #endif
 }
 
-/// True while everything that is copied is an argument of a kernel. Not a
-/// member of the worker, whose address is passed on: the plugin knows the
-/// variable by its name, and that it does not change while a tile runs.
+/// True while the objects that are copied are a kernel's arguments. The copy
+/// constructors of C++ AMP's views, arrays and textures read it: such copies
+/// need no reference counts and no locks. The plugin finds the variable by its
+/// name and treats it as constant while a tile runs. It is no member of worker,
+/// because that object's address escapes.
 HIPCPU_THREAD_LOCAL bool copies_bound;
 
-/// Links a fiber that will run the block's remaining threads after \p waiting.
-/// Aborts when the system has no memory for its stack.
+/// Adds a fiber to the ring, after \p waiting. It runs \p entry, which starts
+/// the threads of the block that have not begun. Ends the program if the system
+/// has no memory for the stack.
 void link_fiber(worker &w, fiber *waiting,
                 void (*entry)(boost::context::detail::transfer_t));
 
@@ -156,9 +162,10 @@ void link_fiber(worker &w, fiber *waiting,
 /// compiled with AMP2HIP_DIRECT3D_DEBUG.
 [[noreturn]] void end_thread();
 
-/// The calling thread's worker. The empty asm keeps the address apart from the
-/// addition that makes it: the linker may relax that to an instruction that
-/// sets no flags, which the null checks of GCC's -fsanitize=undefined rely on.
+/// The calling thread's worker. The null checks of GCC's -fsanitize=undefined
+/// read the flags of the addition that computes the address, but the linker may
+/// replace that addition by an instruction that sets no flags. The empty asm
+/// separates the two.
 __forceinline__ worker &current_worker() {
   worker *w = &this_worker;
   asm("" : "+r"(w));
@@ -167,7 +174,8 @@ __forceinline__ worker &current_worker() {
 
 inline void *dynamic_shared() { return this_worker.dynamic_shared; }
 
-/// Called first on a stack that gets control: stores where \p t came from.
+/// Called first on a stack that gets control. Stores the context of the fiber
+/// that has passed control.
 __forceinline__ void arrive(boost::context::detail::transfer_t t,
                             [[maybe_unused]] void *fake_stack) {
   fiber *from = static_cast<fiber *>(t.data);
@@ -239,7 +247,7 @@ inline int count_votes(bool vote HIPCPU_AND_CALL_PLACE) {
   barrier(HIPCPU_PLACE);
   int votes = static_cast<int>(w.votes);
   w.voters = 0;
-  barrier(HIPCPU_PLACE); // No new vote begins before all threads have read.
+  barrier(HIPCPU_PLACE); // No new vote begins before all have read the result.
   return votes;
 }
 

@@ -8,9 +8,9 @@
 // The names of launched kernels, and functions that a program compiled with
 // AMP2HIP_CPU_CHECK=1 calls to report faults of its kernels: accesses outside
 // of a container or a __shared__ variable, races for __shared__ variables,
-// barriers that some threads do not reach. A fault is printed on standard
-// error, once for each location. The program goes on, and exits with 1 where it
-// would exit with 0.
+// barriers that some threads do not reach, and operations without a result in
+// C++. A fault is printed on standard error, once for each location. The
+// program continues, and exits with 1 if it would exit with 0.
 
 #ifndef HIP_HIPCPU_CHECK_H
 #define HIP_HIPCPU_CHECK_H
@@ -23,7 +23,7 @@
 
 namespace hipcpu {
 
-/// A location in a source; none if \c file is null.
+/// A location in the program's source. It is unknown if \c file is null.
 struct source_place {
   const char *file;
   int line;
@@ -31,19 +31,19 @@ struct source_place {
 
 namespace checks {
 
-/// How messages number the threads of a kernel.
+/// How messages identify the threads of a kernel.
 enum class numbering {
-  rows,   ///< By this_row and this_column.
-  tiles,  ///< C++ AMP's tiles and local indices: the last component is x.
-  blocks, ///< HIP's blocks: the first component is x.
-  linear, ///< One number for all threads of the grid.
+  rows,   ///< By the index in the grid (hipcpu_position.h); x is last.
+  tiles,  ///< By C++ AMP's tile and local index; x is last.
+  blocks, ///< By HIP's block and thread; x is first.
+  linear, ///< By one number in the whole grid.
 };
 
 /// Facts about a kernel that messages use.
 struct kernel {
   const char *(*name)();
   numbering threads;
-  int rank;
+  int rank;     ///< Components of an index, 1 to 3.
   bool checked; ///< Compiled with AMP2HIP_CPU_CHECK=1.
 };
 
@@ -53,41 +53,41 @@ inline constexpr bool is_checked = true;
 inline constexpr bool is_checked = false;
 #endif
 
-/// Sets the kernel of the calling thread's next launch to \p k, unless it is
-/// set already.
+/// Names the calling thread's next launch after \p k, unless that launch has a
+/// name already.
 void name_launch(const kernel *k) noexcept;
 
-/// \returns the kernel that name_launch() set for this launch, or null, and
-/// clears it.
+/// \returns the kernel that name_launch() has set, or null. The next launch
+/// then has no name.
 const kernel *take_name() noexcept;
 
-/// Sets the kernel that the calling thread runs from here on.
+/// Called by a worker before it runs threads of kernel \p k.
 void enter(const kernel *k) noexcept;
 
-/// Called before and after the threads of one block that may reach barriers.
+/// Called before and after the threads of a block, if they may reach barriers.
 void begin_tile() noexcept;
 void end_tile() noexcept;
 
-/// The running thread is at a barrier.
+/// Called when the running thread reaches a barrier.
 void at_barrier(source_place place) noexcept;
 
-/// The running thread is at a fence.
+/// Called when the running thread reaches a fence.
 void at_fence() noexcept;
 
-/// Reports that the running thread accesses \p index, of \p given components,
-/// outside of \p container ("an array") of shape \p extent, whose first element
-/// is at \p first.
+/// Reports that the running thread accesses \p index outside of \p container
+/// ("an array"), whose shape is \p extent and whose first element is at \p
+/// first. \p index has \p given components: fewer than \p rank in a projection.
 void tell_outside(const char *container, const void *first, const int *index,
                   int given, const int *extent, int rank) noexcept;
 
-/// Reports that the running thread accesses, by a view, element \p place of a
-/// buffer of \p count elements at \p first.
+/// Reports that the running thread accesses, through a view, the element number
+/// \p place of a buffer at \p first, which has only \p count elements.
 void tell_outside_buffer(const void *first, unsigned place,
                          unsigned count) noexcept;
 
-/// Report an operation of the running thread that has no result in C++. \p site
-/// is the description that the compilers' sanitizer of undefined behavior
-/// makes. Outside of kernels they do nothing.
+// The next three functions report an operation of the running thread that has
+// no result in C++. `site` and the operands are as in the handlers of the
+// compilers' undefined-behavior sanitizer. Outside of kernels they do nothing.
 void tell_division(void *site, void *left, void *right) noexcept;
 void tell_shift(void *site, void *left, void *right) noexcept;
 void tell_conversion(void *site, void *from) noexcept;
@@ -96,9 +96,10 @@ void tell_conversion(void *site, void *from) noexcept;
 } // namespace hipcpu
 
 #ifdef HIPCPU_CHECKS
-// Functions that g++ and Clang call with -fsanitize=integer-divide-by-zero,
-// shift-exponent and float-cast-overflow. They are weak: if a program is linked
-// with the sanitizer's own library, it calls that library's functions.
+// Code that g++ and Clang compile with -fsanitize=integer-divide-by-zero,
+// shift-exponent or float-cast-overflow calls these functions. They are weak:
+// in a program that is linked with the sanitizer's own library, it calls the
+// functions of that library.
 extern "C" {
 __attribute__((weak)) void
 __ubsan_handle_divrem_overflow(void *site, void *left, void *right) {
@@ -118,17 +119,19 @@ __attribute__((weak)) void __ubsan_handle_float_cast_overflow(void *site,
 // Functions that the plugin for Clang (runtime/cpu/pass) calls.
 extern "C" {
 
-/// A __shared__ variable; address() is that of the calling thread.
+/// A __shared__ variable. Each worker has an object of its own: address()
+/// returns that of the calling thread.
 struct hipcpu_shared_variable {
   const char *name;
   void *(*address)();
   std::size_t size;
 };
 
+/// Registers the \p count __shared__ variables of a module.
 void hipcpu_check_register(const hipcpu_shared_variable *variables,
                            std::size_t count);
 
-/// \p kind of hipcpu_check_access().
+/// Bits of the parameter \p kind of hipcpu_check_access().
 enum hipcpu_access {
   hipcpu_reads = 1,
   hipcpu_writes = 2,
@@ -140,22 +143,23 @@ enum hipcpu_access {
 /// pointer was computed from \p base and subscripts. For each of the \p indices
 /// subscripts there are two arguments of type std::size_t: the subscript, and
 /// the extent that it must be less than. \p value is null or points to the
-/// bytes that will be written.
-/// \p site identifies the place in the source.
+/// bytes that will be written. \p site identifies the location in the source.
 /// \returns the pointer that the kernel must use: \p pointer, or, if the access
 /// is outside of a __shared__ variable, memory that nothing else uses.
 void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,
                           void *base, const void *value, const void *site,
                           unsigned indices, ...);
 
-/// Called before and after a call, at \p site, that may reach a barrier.
+/// Called before and after a call in a kernel that may reach a barrier. \p site
+/// identifies the call.
 void hipcpu_check_call(const void *site);
 void hipcpu_check_return();
 }
 
 #ifdef HIPCPU_CHECKS
-// Functions with a barrier have one more parameter, the location of their call,
-// and pass it on. The macros with AND follow other parameters or arguments.
+// The additional parameter of functions with a barrier, and the argument by
+// which they pass it on: the location of the call. The macros with AND follow
+// other parameters or arguments.
 #define HIPCPU_CALL_PLACE                                                      \
   ::hipcpu::source_place place = {__builtin_FILE(), __builtin_LINE()}
 #define HIPCPU_AND_CALL_PLACE , HIPCPU_CALL_PLACE
@@ -168,7 +172,8 @@ void hipcpu_check_return();
 #define HIPCPU_AND_PLACE
 #endif
 
-/// Names the launch of a kernel, in an expression. The name may contain commas.
+/// An expression that names the next launch after a kernel of HIP. The kernel's
+/// name may contain commas.
 #define HIPCPU_NAME_LAUNCH(...)                                                \
   ::hipcpu::checks::name_launch([] {                                           \
     static const ::hipcpu::checks::kernel named = {                            \

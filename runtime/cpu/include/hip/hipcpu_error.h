@@ -8,8 +8,8 @@
 #ifndef HIP_HIPCPU_ERROR_H
 #define HIP_HIPCPU_ERROR_H
 
-/// HIP's error codes. This platform gives only some of them.
-// int: programs pass on numbers that are no error's, which names are asked for.
+/// HIP's error codes. This platform returns only some of them. The type is int
+/// because programs call hipGetErrorName() with numbers of no error, too.
 enum hipError_t : int {
 #define HIPCPU_ERROR(name, number) name = number,
 #include <hip/hipcpu_errors.def>
@@ -20,9 +20,10 @@ enum hipError_t : int {
   hipErrorInvalidResourceHandle = hipErrorInvalidHandle
 };
 
-/// The calling thread's last error other than hipSuccess; forgets it.
+/// Returns the calling thread's last error, or hipSuccess, and resets it to
+/// hipSuccess.
 hipError_t hipGetLastError();
-/// The same, without forgetting it.
+/// The same, without resetting it.
 hipError_t hipPeekAtLastError();
 const char *hipGetErrorName(hipError_t error);
 const char *hipGetErrorString(hipError_t error);

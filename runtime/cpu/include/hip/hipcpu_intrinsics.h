@@ -23,7 +23,7 @@ template <class To, class From> To bits_as(From from) {
 inline int __popc(unsigned int x) { return __builtin_popcount(x); }
 inline int __popcll(unsigned long long x) { return __builtin_popcountll(x); }
 
-/// Leading zero bits; 32 (64) for 0.
+/// The number of leading zero bits: 32 or 64 if \p x is 0.
 inline int __clz(int x) {
   return x ? __builtin_clz(static_cast<unsigned int>(x)) : 32;
 }
@@ -31,7 +31,7 @@ inline int __clzll(long long x) {
   return x ? __builtin_clzll(static_cast<unsigned long long>(x)) : 64;
 }
 
-/// Number of the lowest bit that is set, counted from 1; 0 for 0.
+/// The position of the lowest bit that is set, counted from 1; 0 if \p x is 0.
 inline int __ffs(int x) { return __builtin_ffs(x); }
 inline int __ffsll(long long x) { return __builtin_ffsll(x); }
 

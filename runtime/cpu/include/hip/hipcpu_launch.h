@@ -19,17 +19,20 @@
 
 namespace hipcpu {
 
-/// Blocks \c first to \c last - 1 of a grid, numbered with x fastest.
+/// Blocks \c first to \c last - 1 of a grid. The number of a block is x +
+/// gridDim.x * (y + gridDim.y * z).
 struct block_range {
   std::size_t first, last;
 };
 
+/// A function that runs some blocks of a kernel. \p body contains the kernel
+/// and its arguments.
 using run_blocks_function = void (*)(const void *body, block_range blocks);
 
 #ifdef HIPCPU_FLUSH_DENORMALS
-/// Has the calling thread take denormal numbers for 0, as operands and as
-/// results, as long as it lives. The empty asm keeps a kernel's arithmetic,
-/// whose operands come from memory, where the mode is set.
+/// While an object of this class exists, the calling thread treats denormal
+/// numbers as 0, as operands and as results. The empty asm keeps the compiler
+/// from moving the kernel's arithmetic out of that time.
 class denormals_flushed {
 #if defined(__x86_64__)
   unsigned before = __builtin_ia32_stmxcsr();
@@ -65,18 +68,21 @@ void run_flushed(const void *body, block_range blocks) {
   const denormals_flushed flushed;
   Run(body, blocks);
 }
-/// \p Run in the mode for floating point that the program is compiled for.
+/// The function that runs \p Run in the floating-point mode for which the
+/// program is compiled.
 template <run_blocks_function Run>
 constexpr run_blocks_function in_mode = run_flushed<Run>;
 #else
 template <run_blocks_function Run> constexpr run_blocks_function in_mode = Run;
 #endif
 
-/// Runs all blocks of \p grid on TBB workers and returns when they are done. It
-/// does not pay to share out \p together blocks.
-/// Errors (hipErrorInvalidConfiguration, hipErrorInvalidHandle,
-/// hipErrorNotSupported inside a kernel, hipErrorOutOfMemory) are left for
-/// hipGetLastError.
+/// Runs all blocks of \p grid on TBB workers, and returns when they are
+/// finished. Workers call \p run with \p body and parts of the grid. A part of
+/// \p together blocks is too small to be divided among workers.
+///
+/// hipGetLastError() returns errors: hipErrorInvalidConfiguration,
+/// hipErrorInvalidHandle, hipErrorOutOfMemory, or hipErrorNotSupported for a
+/// launch inside a kernel.
 void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
               hipStream_t stream, run_blocks_function run, const void *body,
               std::size_t together = 1);
@@ -113,10 +119,11 @@ template <class Body> void run_threads(worker &w, void *body) {
 }
 
 #ifdef HIPCPU_LOOPS
-/// Runs one block of \p x * y * z threads and gives true; or gives false and
-/// did nothing. The code here is one thread: the plugin makes loops of the code
-/// after the mark if it can. Nothing may write to \p body meanwhile;
-/// body.enter() runs once.
+/// Runs all threads of a block of x * y * z threads and returns true, if the
+/// plugin of runtime/cpu/pass could make loops of the code after
+/// hipcpu_tile_begin(). Otherwise returns false and runs no thread. In the
+/// source, that code runs one thread. body.enter() runs once for the block.
+/// Nothing may write to \p body meanwhile.
 template <class Body>
 HIPCPU_UNCHECKED __attribute__((noinline)) bool
 run_in_loops(const Body &body, unsigned x, unsigned y, unsigned z) {
@@ -128,7 +135,7 @@ run_in_loops(const Body &body, unsigned x, unsigned y, unsigned z) {
 }
 #endif
 
-/// Runs one block whose threads may meet barriers.
+/// Runs one block whose threads may reach barriers.
 struct with_barriers {
   template <class Body> static void run(worker &w, Body &body) {
 #ifdef HIPCPU_LOOPS
@@ -144,20 +151,20 @@ struct with_barriers {
 #endif
   }
 
-  /// A stack of its own for each thread that waits.
+  /// Runs the block with a fiber for each thread that waits at a barrier.
   template <class Body> static void run_in_fibers(worker &w, Body &body) {
     w.unstarted = blockDim.x * blockDim.y * blockDim.z;
     w.next_thread = {0, 0, 0};
     w.run_threads = run_threads<Body>;
     w.body = &body;
     run_threads<Body>(w, &body);
-    while (w.main.next != &w.main) // The others finish.
+    while (w.main.next != &w.main) // The other fibers finish.
       switch_fiber(w, &w.main, w.main.next);
   }
 };
 
 #ifdef HIPCPU_LOOPS
-/// The same for blocks of a shape that is known when they are compiled.
+/// The same for blocks whose shape is known at compile time.
 template <unsigned X, unsigned Y, unsigned Z> struct with_barriers_in {
   template <class Body> static void run(worker &w, Body &body) {
     if (!run_in_loops(body, X, Y, Z))
@@ -166,7 +173,7 @@ template <unsigned X, unsigned Y, unsigned Z> struct with_barriers_in {
 };
 #endif
 
-/// Runs one block whose threads meet no barrier: nothing but loops.
+/// Runs one block whose threads reach no barrier, one thread after another.
 struct without_barriers {
   template <class Body> static void run(worker &w, Body &body) {
     const uint3 size = blockDim;
@@ -179,7 +186,7 @@ struct without_barriers {
   }
 };
 
-/// Calls \p run at each of \p blocks.
+/// Sets blockIdx to each of \p blocks in turn, and calls \p run.
 template <class Run>
 __forceinline__ void for_each_block(block_range blocks, Run run) {
   const std::size_t row = gridDim.x, plane = row * gridDim.y;
@@ -199,7 +206,7 @@ __forceinline__ void for_each_block(block_range blocks, Run run) {
   }
 }
 
-/// Prepares this worker for blocks of threads.
+/// Prepares the calling thread's worker to run blocks, and returns it.
 __forceinline__ worker &begin_blocks() {
   assume_in_kernel();
   worker &w = current_worker();
@@ -208,25 +215,29 @@ __forceinline__ worker &begin_blocks() {
   return w;
 }
 
+/// The run_blocks_function of kernels in HIP's form. \p Mode, such as
+/// with_barriers, runs one block of a \p Body.
 template <class Body, class Mode>
 void run_blocks(const void *shared_body, block_range blocks) noexcept {
   worker &w = begin_blocks();
-  // A copy that no other worker reads; the arguments of class type with a copy
-  // constructor of their own stay where they are (see launcher).
+  // A copy that no other worker reads. Arguments that are not trivially
+  // copyable are references in it (see stored).
   Body body = *static_cast<const Body *>(shared_body);
   checks::enter(body.kernel);
   for_each_block(blocks, [&] { Mode::run(w, body); });
 }
 
-/// How a kernel's argument waits for the threads.
+/// The type as which a launch stores a kernel's argument: a copy if that is
+/// trivial, else a reference to the caller's object.
 template <class T>
 using stored =
     std::conditional_t<std::is_trivially_copyable_v<T>, T, const T &>;
 
 template <class Signature, class Mode, class Call> class launcher;
 
-/// Takes the launch's arguments as the kernel's own parameters, so that they
-/// are converted once, on the calling thread, as for a launch on a GPU.
+/// Launches a kernel. Its call operator has the kernel's own parameters, so
+/// that arguments are converted once, on the calling thread, as for a launch on
+/// a GPU.
 template <class... Parameters, class Mode, class Call>
 class launcher<void (*)(Parameters...), Mode, Call> {
   static_assert((!std::is_reference_v<Parameters> && ...),
@@ -266,7 +277,7 @@ launcher<std::decay_t<Kernel>, Mode, Call> make_launcher(Call call) {
 
 } // namespace hipcpu
 
-// The kernel is named inside the lambda, so that the compiler can inline it.
+// A lambda calls the kernel by its name, so that the compiler can inline it.
 
 /// hipLaunchKernelGGL(kernel, grid, block, shared bytes, stream, arguments...)
 #define hipLaunchKernelGGL(kernel, ...)                                        \
@@ -276,8 +287,8 @@ launcher<std::decay_t<Kernel>, Mode, Call> make_launcher(Call call) {
          (kernel)(hipcpu_arguments...);                                        \
        })(__VA_ARGS__))
 
-/// The same for a kernel that is known to meet no barrier (CPU only). A barrier
-/// in such a kernel does not wait.
+/// The same for a kernel that reaches no barrier (CPU only). A barrier in such
+/// a kernel does not wait.
 #define hipcpuLaunchWithoutBarriers(kernel, ...)                               \
   (HIPCPU_NAME_LAUNCH(kernel),                                                 \
    ::hipcpu::make_launcher<decltype(kernel), ::hipcpu::without_barriers>(      \

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// The C library's functions, and functions that HIP has beyond them. Functions
-/// of the platform's library are const: they contain no barrier.
+/// The math functions of kernels: those of the C library, and those that HIP
+/// has in addition. The attribute const of functions that amp2hip_cpu defines
+/// tells the compiler that they contain no barrier.
 
 #ifndef HIP_HIPCPU_MATH_H
 #define HIP_HIPCPU_MATH_H
@@ -14,8 +15,9 @@
 #include <cmath>
 #include <math.h>
 
-// Newer C libraries declare some of these themselves, which throw nothing:
-// glibc has sinpi and cospi since 2.41, and rsqrt since 2.42.
+// Newer C libraries declare some of these functions, too: glibc has sinpi and
+// cospi since 2.41, and rsqrt since 2.42. Its declarations are noexcept, so
+// these must be as well.
 
 /// 1 / sqrt(x) and 1 / cbrt(x).
 inline double rsqrt(double x) noexcept { return 1.0 / std::sqrt(x); }

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// The position of a thread of a grid without blocks. CPU only.
+/// The position of a thread in a grid without blocks (hipcpu_rows.h): a kernel
+/// without tiles, whose threads run as a loop over each row. CPU only.
 
 #ifndef HIP_HIPCPU_POSITION_H
 #define HIP_HIPCPU_POSITION_H
@@ -14,11 +15,11 @@
 
 namespace hipcpu {
 
-/// A number of a type of its own, so that no element that a kernel stores can
-/// be one if the compiler uses types.
+/// An int of a type of its own. A compiler that uses types to tell whether
+/// accesses overlap then knows that no store of a kernel changes one.
 enum class coordinate : int {};
 
-/// Which row of a grid without blocks a thread is in.
+/// The row of a grid without blocks that a thread is in.
 struct row_position {
   coordinate y, z;
 };
@@ -27,16 +28,17 @@ struct row_position {
 HIPCPU_THREAD_LOCAL coordinate this_column;
 HIPCPU_THREAD_LOCAL row_position this_row;
 
-/// The answer to a thread that asks for its position.
+/// The result of position_in_row().
 struct thread_position {
   int x, y, z;
 };
 
-/// Ends the program: the calling thread does not know its position.
+/// Ends the program with a message: the calling thread does not know its
+/// position.
 [[noreturn]] void no_position();
 
-/// Ends the program: blockDim is not \p x, \p y, \p z, which the running
-/// kernel was written for.
+/// Ends the program with a message: the running kernel is for blocks of \p x *
+/// \p y * \p z threads, and blockDim differs.
 extern "C" [[noreturn]] void hipcpu_wrong_block(unsigned x, unsigned y,
                                                 unsigned z);
 
@@ -45,17 +47,18 @@ extern "C" [[noreturn]] void hipcpu_wrong_block(unsigned x, unsigned y,
 
 #define HIPCPU_OWN                                                             \
   static __thread __attribute__((tls_model("initial-exec"), unused))
-/// The same, and that copies are bound, for g++. It inlines all that the
-/// threads call into the loop over a row. No other translation unit knows these
-/// variables, and nothing takes their addresses: only so g++ knows that a store
-/// to an element changes none of them, and keeps them in registers. Meanwhile
-/// this_column is -1.
+/// For g++, which inlines a kernel into the loop over a row: the thread's
+/// position, and whether a thread runs. The variables are internal to a
+/// translation unit and nothing takes their addresses, so g++ knows that no
+/// store to an element changes them, and keeps them in registers. While they
+/// are in use, this_column is -1.
 HIPCPU_OWN int lone_x, lone_y, lone_z;
 HIPCPU_OWN bool is_lone;
 #undef HIPCPU_OWN
 #endif
 
-/// Whether objects copied now are a kernel's arguments.
+/// Whether the objects that are copied are a kernel's arguments (see
+/// copies_bound in hipcpu_barrier.h).
 __forceinline__ bool is_copy_bound() {
 #ifdef HIPCPU_LONE_THREADS
   return is_lone || copies_bound;
@@ -64,7 +67,8 @@ __forceinline__ bool is_copy_bound() {
 #endif
 }
 
-/// The calling thread's position in a grid without blocks.
+/// The calling thread's position in a grid without blocks. With g++, ends the
+/// program if it is called in a function that was not inlined into the kernel.
 __forceinline__ thread_position position_in_row() {
 #ifdef HIPCPU_LONE_THREADS
   if (is_lone)
@@ -72,13 +76,14 @@ __forceinline__ thread_position position_in_row() {
   if (static_cast<int>(this_column) < 0)
     no_position();
 #endif
-  // By name: g++'s null checks misread addresses of thread-local variables.
+  // Without a pointer: g++'s null checks are wrong for addresses of
+  // thread-local variables.
   return {static_cast<int>(this_column), static_cast<int>(this_row.y),
           static_cast<int>(this_row.z)};
 }
 
-/// Runs \p thread, which is in \p row, at the column \p x. If g++ may keep the
-/// position in registers, it does: in the end it stores nothing.
+/// Runs \p thread at the column \p x of \p row. After inlining, g++ keeps the
+/// position in registers and stores nothing.
 template <class Thread>
 __forceinline__ void run_at(row_position row, int x, const Thread &thread) {
 #ifdef HIPCPU_LONE_THREADS
@@ -96,7 +101,7 @@ __forceinline__ void run_at(row_position row, int x, const Thread &thread) {
 #endif
 }
 
-/// Before run_at() for threads of \p row.
+/// Called before run_at() for the threads of \p row.
 __forceinline__ void enter_row(row_position row) {
 #ifdef HIPCPU_LONE_THREADS
   this_column = coordinate(-1);

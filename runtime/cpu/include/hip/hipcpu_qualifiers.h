@@ -23,8 +23,9 @@
 #define __managed__
 #define __launch_bounds__(...)
 
-/// One object per worker: a worker runs one block at a time, so all threads of
-/// the block, and no others, see it. Uninitialised, as on a GPU.
+/// A __shared__ variable has one object for each worker. A worker runs one
+/// block at a time, so all threads of the block, and no others, use the same
+/// object. As on a GPU, the program must not expect an initial value.
 #if defined(HIPCPU_CHECKS) && defined(__clang__)
 #define __shared__                                                             \
   static thread_local __attribute__((annotate("hipcpu.shared")))
@@ -37,12 +38,12 @@
 #define __align__(n) __attribute__((aligned(n)))
 #endif
 
-/// A kernel's name in hipLaunchKernelGGL may hold commas.
+/// The name of a kernel with commas, for hipLaunchKernelGGL.
 #define HIP_KERNEL_NAME(...) __VA_ARGS__
 #define HIP_SYMBOL(symbol) symbol
 
-/// The launch's dynamic shared memory, aligned to 64 bytes. On a GPU this
-/// declares an array; here it declares a pointer to the block's bytes.
+/// Declares \p variable as a pointer to the block's dynamic shared memory,
+/// which is aligned to 64 bytes. On a GPU, the macro declares an array.
 #define HIP_DYNAMIC_SHARED(type, variable)                                     \
   type *variable = static_cast<type *>(::hipcpu::dynamic_shared());
 

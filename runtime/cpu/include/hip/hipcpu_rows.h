@@ -5,8 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// Launches of kernels whose threads are independent of each other, as loops
-/// that a compiler can vectorize. CPU only: HIP has nothing like it.
+/// Launches of kernels without blocks, whose threads are independent of each
+/// other. They run as loops over rows of the grid, which a compiler can
+/// vectorize. HIP itself has no such launches: only amp2hip's runtime uses
+/// them.
 
 #ifndef HIP_HIPCPU_ROWS_H
 #define HIP_HIPCPU_ROWS_H
@@ -19,16 +21,18 @@
 
 namespace hipcpu {
 
-/// A grid of \c size threads whose rows are cut into pieces of \c piece threads
-/// or, the last one of a row, fewer.
+/// A grid of size.x * size.y * size.z threads. A row has the size.x threads
+/// with the same y and z. Each row is cut into pieces of \c piece threads; the
+/// last piece of a row may have fewer.
 struct row_grid {
   uint3 size;
   unsigned piece;
 
-  /// A piece has at least so many threads, if its row does.
+  /// The least number of threads in a piece, unless the row has fewer.
   static constexpr unsigned shortest = 64;
 
-  /// Pieces are long, but enough of them to share out among the workers.
+  /// Chooses pieces that are as long as possible, but numerous enough for all
+  /// workers.
   explicit row_grid(uint3 size) : size(size) {
     constexpr unsigned longest = 1 << 14, enough = 256;
     const std::size_t rows = std::size_t(size.y) * size.z;
@@ -37,9 +41,10 @@ struct row_grid {
     piece =
         static_cast<unsigned>(std::clamp<std::size_t>(even, shortest, longest));
   }
-  /// One block a piece.
+  /// The grid for run_grid(): each piece is a block.
   dim3 blocks() const { return dim3((size.x - 1) / piece + 1, size.y, size.z); }
-  /// How many blocks have as many threads as a piece should have.
+  /// The number of pieces that have \c shortest threads together: fewer are not
+  /// worth a task of their own.
   std::size_t together() const { return shortest / std::min(piece, size.x); }
 };
 
@@ -48,7 +53,8 @@ struct row_piece {
   int first, last, y, z;
 };
 
-/// \p n, less than 2^31, so that the compiler knows it.
+/// Converts \p n, which must be less than 2^31, in a way that tells the
+/// compiler that the result is not negative.
 __forceinline__ int not_negative(unsigned n) {
 #if defined(__clang__)
   const int i = static_cast<int>(n);
@@ -56,12 +62,12 @@ __forceinline__ int not_negative(unsigned n) {
     __builtin_unreachable();
   return i;
 #else
-  return static_cast<int>(n & 0x7fffffff); // g++ sees through this.
+  return static_cast<int>(n & 0x7fffffff); // g++ learns it from the mask.
 #endif
 }
 
-/// Calls \p run with each piece of \p grid among \p blocks. To HIP's own names,
-/// each thread is the only one of its block.
+/// Calls \p run with each piece of \p grid that is one of \p blocks, and sets
+/// blockIdx to the piece's position.
 template <class Run>
 __forceinline__ void for_each_piece(const row_grid &grid, block_range blocks,
                                     Run run) {
@@ -86,7 +92,8 @@ __forceinline__ void for_each_piece(const row_grid &grid, block_range blocks,
   }
 }
 
-/// Prepares this worker for threads that meet no barrier.
+/// Prepares the calling thread's worker for threads that reach no barrier, and
+/// returns it.
 __forceinline__ worker &begin_independent_threads() {
   assume_in_kernel();
   worker &w = current_worker();
@@ -97,8 +104,8 @@ __forceinline__ worker &begin_independent_threads() {
 }
 
 #ifdef HIPCPU_LOOPS
-/// Runs \p count threads from the column \p first on and gives true; or gives
-/// false and did nothing. As run_in_loops() in hipcpu_launch.h.
+/// Runs \p count threads from the column \p first on and returns true, or
+/// returns false and runs none. See run_in_loops() in hipcpu_launch.h.
 template <class Body>
 HIPCPU_UNCHECKED __attribute__((noinline)) bool
 run_columns_in_loops(const Body &body, unsigned first, unsigned count) {
@@ -109,8 +116,9 @@ run_columns_in_loops(const Body &body, unsigned first, unsigned count) {
   return true;
 }
 
-/// The same for the columns \p first to \p last - 1, a few at a time: what they
-/// keep from one loop to the next stays in the cache.
+/// The same for the columns \p first to \p last - 1, in parts of at most 256
+/// threads, so that values which threads keep between two loops stay in the
+/// cache.
 template <class Body>
 __forceinline__ bool run_row_in_loops(const Body &body, int first, int last) {
   constexpr int most = 256;

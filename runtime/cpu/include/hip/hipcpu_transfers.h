@@ -1,4 +1,4 @@
-//===- hipcpu_transfers.h - How much copies have moved ----------*- C++ -*-===//
+//===- hipcpu_transfers.h - Counts of transferred bytes ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,8 +12,8 @@
 
 namespace hipcpu {
 
-/// Bytes that HIP's copies have moved in each direction, and the number of
-/// these copies.
+/// The bytes that calls such as hipMemcpy have copied in each direction, and
+/// the number of these copies.
 struct transfers {
   std::size_t to_devices = 0, to_host = 0, between_devices = 0;
   std::size_t copies = 0;

@@ -5,11 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-// HIP up to 6 names functions that CUDA 13 took away, or whose parameters it
-// changed. This header puts back the names that HIP's inline functions need in
-// order to compile: as a forward where CUDA 13 has the same under other
-// parameters, else as a function that answers "not supported". Include it
-// before <hip/hip_runtime.h>. It does nothing before CUDA 13.
+// The headers of HIP for NVIDIA, up to version 6, use functions that CUDA 13
+// has removed, or whose parameters it has changed. This header restores the
+// names that HIP's inline functions need in order to compile: with a function
+// that calls CUDA 13's if there is one with other parameters, else with a
+// function that returns "not supported". Include it before <hip/hip_runtime.h>.
+// It does nothing before CUDA 13.
 
 #ifndef AMP2HIP_DETAIL_CUDA13_PRELUDE_H
 #define AMP2HIP_DETAIL_CUDA13_PRELUDE_H
@@ -55,8 +56,8 @@ amp2hip_cuda_get_properties(amp2hip_cuda_properties *properties, int device) {
 // The attribute kept its number without its name.
 #define cudaDevAttrCooperativeMultiDeviceLaunch static_cast<cudaDeviceAttr>(96)
 
-/// The location of a device's memory; -1: the host's. Before CUDA 13, it was
-/// this number itself.
+/// CUDA 13's description of where memory is: on \p device, or on the host for
+/// -1. Before CUDA 13, functions had the number as their parameter.
 inline cudaMemLocation amp2hip_cuda_location(int device) {
   cudaMemLocation location{};
   location.type =
@@ -80,7 +81,7 @@ inline CUresult amp2hip_cuda_create_context(CUcontext *context, unsigned flags,
 #undef cuCtxCreate
 #define cuCtxCreate amp2hip_cuda_create_context
 
-// Edges carry data now; null means none.
+// CUDA 13 added a parameter for the data of edges; null means none.
 inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph,
                                             const cudaGraphNode_t *from,
                                             const cudaGraphNode_t *to,
@@ -108,7 +109,8 @@ inline cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t node,
   return cudaGraphNodeGetDependentNodes(node, others, nullptr, count);
 }
 
-// Gone: texture references, multi-device launches, old capture queries.
+// Removed in CUDA 13: texture references, multi-device launches, old capture
+// queries.
 template <class... Arguments>
 inline cudaError_t amp2hip_cuda_unsupported(Arguments &&...) {
   return cudaErrorNotSupported;

@@ -1,13 +1,14 @@
-//===- letters_off.h - Macros of one letter, put aside ----------*- C++ -*-===//
+//===- letters_off.h - Hides macros of one letter ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// `#define N 1000` may come before <amp2hip/amp.h>, and the headers call a rank
-// N. After them the program has its macros again (letters_on.h). Included more
-// than once.
+// A program may define macros such as N before it includes <amp2hip/amp.h>,
+// where N is a template parameter. The headers include this file first, which
+// hides such macros, and at the end letters_on.h, which restores them. Neither
+// has an include guard, because both are included more than once.
 //
 //===----------------------------------------------------------------------===//
 

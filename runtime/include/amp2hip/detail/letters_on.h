@@ -1,4 +1,4 @@
-//===- letters_on.h - Macros of one letter, taken up again ------*- C++ -*-===//
+//===- letters_on.h - Restores macros of one letter -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

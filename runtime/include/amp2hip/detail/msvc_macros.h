@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // With --define-msvc, this header is included before all others. The platforms'
-// headers test these macros, too, and would assume Windows. So they are
-// included here, before the macros are defined. The standard library's headers
-// ignore these macros. _WIN32 is not defined: code under it needs Windows.
+// headers test these macros, too, and would assume Windows. Therefore this
+// header includes them before it defines the macros. The standard library's
+// headers ignore these macros. _WIN32 is not defined: code under it needs
+// Windows.
 //
 //===----------------------------------------------------------------------===//
 

@@ -12,18 +12,18 @@
 
 namespace amp2hip {
 
-/// Calls at which all threads of a tile wait for each other.
+/// Finds the calls at which all threads of a tile wait for each other.
 class Barriers {
 public:
   Barriers(const CheckContext &C) : C(C) {}
 
-  /// `b.wait()` or one of its three variants.
+  /// Whether \p F is `tile_barrier::wait` or one of its three variants.
   static bool isWait(const clang::FunctionDecl *F);
 
-  /// True when a barrier may be met while \p F runs.
+  /// True when \p F, or a function that it calls, contains a barrier.
   bool isReachedFrom(const clang::FunctionDecl *F);
 
-  /// True for a call of a function that meets a barrier.
+  /// True if \p S is a barrier, or calls a function that contains one.
   bool isBarrier(const clang::Stmt *S);
 
 private:

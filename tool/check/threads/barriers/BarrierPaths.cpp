@@ -1,4 +1,4 @@
-//===- BarrierPaths.cpp - Ways through a function -------------------------===//
+//===- BarrierPaths.cpp - Paths between barriers --------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Access.cpp - What a thread does to tile_static memory --------------===//
+//===- Access.cpp - Accesses of tile_static memory ------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

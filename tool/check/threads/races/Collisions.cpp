@@ -1,4 +1,4 @@
-//===- Collisions.cpp - Threads that come to one element ------------------===//
+//===- Collisions.cpp - Threads that access one element -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- RaceSearch.cpp - Accesses that meet without a barrier --------------===//
+//===- RaceSearch.cpp - Races on tile_static memory -----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- RaceSearch.h - Accesses that meet without a barrier ------*- C++ -*-===//
+//===- RaceSearch.h - Races on tile_static memory ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,18 +10,19 @@
 //
 // Races.cpp collects the accesses of a kernel and of the functions that it
 // passes such memory to, up to MaxDepth calls deep. An Access has the element
-// as terms of the thread's indices, and the threads that come there. For each
-// pair, barriers/BarrierPaths.h says whether a way without a barrier leads from
-// one to the other. Then Collisions works out for each thread of the tile which
-// element it touches: an unknown value that all threads share, as a captured
-// number, is tried with several numbers, and two accesses collide only if they
-// do with each number that keeps the indices within the array.
+// as terms (values/Terms.h) of the thread's indices, and the threads that
+// execute the access. For each pair, barriers/BarrierPaths.h says whether a
+// path without a barrier leads from one to the other. Then Collisions.h
+// computes which element each thread of the tile touches. A value that is
+// unknown but the same for all threads, such as a captured number, gets several
+// trial values: a race is reported only if the accesses collide for each of
+// them.
 //
-// The check is silent about what it does not know: an index or a guard that is
-// not understood, a variable whose address goes where it is not followed, and
-// pairs beyond MaxPassages. A tile of unknown shape counts as two threads.
-// Atomic functions make no access, and threads that all write one value do not
-// race.
+// The check reports nothing where it does not know enough: for an index or a
+// condition that it does not understand, for a variable whose address goes
+// where it is not followed, and for pairs beyond the limit MaxPassages. A tile
+// of unknown shape counts as two threads. A call of an atomic function is no
+// access, and threads that all write the same value do not race.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,28 +34,30 @@
 
 namespace amp2hip {
 
-/// The kind of an access. A kernel may have a thousand accesses of one kind: a
-/// result about two accesses holds for all pairs of the same kinds.
+/// The kind of an access. Accesses of one kind touch the same element in the
+/// same threads. A kernel may have a thousand of them, and a result about two
+/// accesses holds for all pairs of the same kinds.
 struct AccessKind {
-  unsigned Kind;
+  unsigned Kind; ///< Accesses of one kind have the same number.
   TermRef Value; ///< The written value, or null.
-  /// Where it happens; null if no way leads there.
+  /// The position of the access; null if the control flow graph has none.
   const BarrierPaths::Spot *At;
 };
 
-/// Looks for races among the accesses of one function.
+/// Finds races among the accesses of one kernel.
 class RaceSearch {
 public:
-  /// \p Known: the function and its callers, whose variables are followed.
-  /// \p Atomic: variables that atomic functions change. \p Trials counts the
-  /// pairs that were worked out.
+  /// \p Known: the functions whose local variables are followed. \p Atomic:
+  /// variables that atomic functions change. \p Trials counts the pairs that
+  /// were examined; beyond MaxPassages no race is found.
   RaceSearch(llvm::ArrayRef<Access> Accesses, BarrierPaths &Paths,
              llvm::ArrayRef<int> Shape,
              llvm::ArrayRef<const clang::FunctionDecl *> Known,
              const llvm::DenseSet<const clang::VarDecl *> &Atomic,
              unsigned &Trials);
 
-  /// The first access that races with \p W, which may be \p W itself, or null.
+  /// The first access that races with the write \p W, or null. This may be \p W
+  /// itself, executed by another thread.
   const Access *opponentOf(const Access &W);
 
 private:
@@ -64,13 +67,14 @@ private:
   llvm::ArrayRef<const clang::FunctionDecl *> Known;
   unsigned &Trials;
   std::vector<AccessKind> Kinds; ///< One for each access, in their order.
-  /// The accesses of a variable, and whether all its writes write one value.
+  /// The accesses of a variable, as indices into Accesses, and whether all
+  /// writes to it write the same value.
   struct Uses {
     std::vector<size_t> All;
     bool OneValue = false;
   };
   llvm::DenseMap<const clang::VarDecl *, Uses> UsesOf;
-  /// The results about kinds, and about pairs of kinds.
+  /// Cached results for single accesses, and for pairs of accesses.
   llvm::DenseMap<std::pair<unsigned, TermRef>, bool> Alone;
   llvm::DenseMap<std::pair<std::pair<unsigned, unsigned>, unsigned>, bool>
       Pairs;

@@ -1,4 +1,4 @@
-//===- ThreadState.cpp - What differs between a tile's threads ------------===//
+//===- ThreadState.cpp - State of the uniformity analysis -----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,13 +1,13 @@
-//===- ThreadState.h - What differs between a tile's threads ----*- C++ -*-===//
+//===- ThreadState.h - State of the uniformity analysis ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The state of the analysis of uniformity at one point of the program: which
-// memory may hold different values in different threads of a tile, and whether
-// all of them are here.
+// The state of the uniformity analysis (Uniformity.h) at one point of the
+// program: which memory may hold different values in different threads of a
+// tile, and whether control flow is divergent there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,14 +23,17 @@
 
 namespace amp2hip {
 
-/// The place where a value takes the index of the thread; invalid for values
-/// that are the same for all threads of the tile.
+/// Why a value may differ between the threads of a tile: the location where it
+/// was computed from the index of the thread. Invalid for values that are the
+/// same for all threads of the tile.
 using Origin = clang::SourceLocation;
 
-/// The origin of a value computed from two; the same whatever their order.
+/// The origin of a value that is computed from two others. The order of the
+/// arguments does not matter.
 Origin either(Origin A, Origin B);
 
-/// An object or a member of one. The elements of an array are one place.
+/// An object or a member of one. An array is one MemoryPlace with all its
+/// elements.
 struct MemoryPlace {
   const void *Root; ///< The variable, or the expression of a temporary.
   std::vector<const clang::FieldDecl *> Path;
@@ -41,11 +44,11 @@ struct MemoryPlace {
   bool contains(const MemoryPlace &Other) const;
 };
 
-/// The objects to which a glvalue or a pointer refers.
+/// The objects to which a glvalue or a pointer may refer.
 struct Reference {
-  std::vector<MemoryPlace> Targets; ///< None for memory that is not followed.
-  Origin Varies;        ///< Set when threads refer to different objects.
-  bool Element = false; ///< One of the elements of its target.
+  std::vector<MemoryPlace> Targets; ///< Empty if the objects are not known.
+  Origin Varies;        ///< Valid if threads may refer to different objects.
+  bool Element = false; ///< It refers to one element of an array in Targets.
 
   void add(const Reference &Other);
 
@@ -55,49 +58,52 @@ struct Reference {
   }
 };
 
-/// The result of an expression.
+/// The result of an expression. Varies is invalid if it is uniform.
 struct Value {
   Origin Varies;
-  Reference Points;                  ///< For pointers.
-  std::optional<MemoryPlace> CopyOf; ///< For class objects.
+  Reference Points; ///< For a pointer: the objects that it points to.
+  std::optional<MemoryPlace> CopyOf; ///< For a class: the copied object.
 };
 
-/// A reason why some threads of the tile are elsewhere.
+/// A reason why some threads of the tile do not execute the code at a point.
 struct Divergence {
-  const clang::Stmt *Cause; ///< The condition that they find different.
-  Origin Varies;
-  unsigned Level; ///< The level of the construct at whose end it ends.
-  bool Departed;  ///< By break, continue or return.
+  const clang::Stmt *Cause; ///< The condition that differs between threads.
+  Origin Varies;            ///< The origin of that condition.
+  unsigned Level; ///< The nesting depth of the statement that ends it.
+  bool Departed;  ///< They left by break, continue or return.
 };
 
-/// The state at one point. Where two ways meet, their states are joined.
+/// The state at one point. Where two paths meet, their states are joined.
 class ThreadState {
 public:
   bool Live = true; ///< False after a break, continue or return.
-  /// Why not all threads are here, outermost first.
+  /// The reasons why not all threads are here, outermost first.
   std::vector<Divergence *> Parted;
 
+  /// The origin of the value of \p P, its members included.
   Origin read(const MemoryPlace &P) const;
-  /// Replaces the knowledge about \p P.
+  /// \p P has got a value with the origin \p Varies.
   void assign(const MemoryPlace &P, Origin Varies);
-  /// \p P may have got such a value.
+  /// \p P has kept its value, or has got one with the origin \p Varies.
   void mix(const MemoryPlace &P, Origin Varies);
   void copy(const MemoryPlace &From, const MemoryPlace &To);
-  /// Makes all memory uniform whose root is a variable for which \p IsShared
-  /// holds.
+  /// Makes all memory uniform for whose MemoryPlace::Root \p IsShared returns
+  /// true.
   void makeUniform(llvm::function_ref<bool(const void *)> IsShared);
 
   void part(Divergence *D);
-  /// Ends the divergence that lasts until the end of a construct of \p Level.
+  /// Ends each divergence of this or a deeper level.
   void rejoin(unsigned Level);
 
-  /// \p OneWay: all threads took the same of the two ways, so that threads that
-  /// left on the other way do not count.
+  /// Joins this state with that of another path. \p OneWay: all threads took
+  /// the same of the two paths. Then jumps on a path that does not come here
+  /// make no divergence.
   void join(const ThreadState &Other, bool OneWay = false);
   bool operator==(const ThreadState &Other) const = default;
 
 private:
-  /// Without an entry, the object around a place decides, else it is uniform.
+  /// The origins of values. A place without an entry has that of the object
+  /// around it; without that, it is uniform.
   std::map<MemoryPlace, Origin> Known;
 
   Origin around(const MemoryPlace &P) const;

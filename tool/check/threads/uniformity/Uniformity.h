@@ -5,27 +5,28 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Executes a kernel in the abstract, and follows values that come from the
-// index of the thread. A barrier is refused if a condition that comes from such
-// a value keeps some threads of the tile away (C3561) [amp 8.1.1].
+// Interprets a kernel abstractly, and follows values that are computed from the
+// index of the thread. If a condition that depends on such a value keeps some
+// threads of the tile away from a barrier, that is an error [amp 8.1.1]: C3561.
 //
-// It executes the statements in their order, both branches of each condition
-// that is not constant, loops until the state settles, and the functions that
-// are called, if their bodies are known and not under way. A value that may
-// differ between threads has an Origin: the place where it took the index.
-// Origins pass through expressions, variables, members, references, pointers,
-// and results. The elements of an array are one place (MemoryPlace). A value
-// that only some threads write differs as their condition does. The state at
-// one point (ThreadState) also has the conditions that keep threads away: those
-// of the statements around it, and those of earlier jumps.
+// The analysis executes the statements in their order: both branches of each
+// condition that is not constant, loops until the state no longer changes, and
+// called functions whose bodies are known, except recursive calls. A value that
+// may differ between threads has an Origin: the location where it was computed
+// from the index. Origins pass through expressions, variables, members,
+// references, pointers, and results. An array is one MemoryPlace with all its
+// elements. A value that is written under a divergent condition has the
+// condition's origin. The state at one point (ThreadState) also has the
+// conditions that keep threads away: those of the statements around the point,
+// and those of earlier jumps.
 //
 // Unknown values count as the same for all threads, so that only certain faults
-// are refused: elements of a container, memory behind a pointer that nothing
-// has shown, and all values after MaxSteps. The result of a function without a
-// body comes from all its arguments, and it may write that to each argument
-// that it can change. An atomic function yields another value for each thread.
-// A value that comes from the index is the same again if the terms of
-// values/ThreadValues.h prove it: `t.global - t.local` is one.
+// are reported. Unknown are elements of a container, memory behind a pointer of
+// unknown target, and all values after MaxSteps. The result of a function
+// without a body has the origins of all its arguments, and so has each argument
+// that the function can change. An atomic function returns another value to
+// each thread. A value that is computed from the index is uniform if the terms
+// of values/ThreadValues.h prove it, as for `t.global - t.local`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,18 +45,21 @@
 
 namespace amp2hip {
 
+/// Finds the barriers in kernels that not all threads of a tile reach.
 class Uniformity {
 public:
   Uniformity(CheckContext &C, Barriers &Waits) : C(C), Waits(Waits) {}
 
-  /// Executes \p F as if by a launch: its parameters, except the indices of a
-  /// tiled_index, are the same for all threads.
+  /// Analyzes \p F as the function of a launch: its parameters, except the
+  /// indices of a tiled_index, are the same for all threads.
   void run(const clang::FunctionDecl *F);
 
-  /// True when \p F was executed, by itself or from another function.
+  /// True when \p F was analyzed, by run() or as the callee of another
+  /// function.
   bool hasRun(const clang::FunctionDecl *F) const { return Run.contains(F); }
 
-  /// Reports each barrier that some threads miss once, with all the reasons.
+  /// Reports, once each, the barriers that some threads do not reach, with all
+  /// reasons.
   void report();
 
 private:
@@ -63,7 +67,7 @@ private:
   Barriers &Waits;
   ThreadState Flow;
 
-  /// A function under way.
+  /// A function that is being executed.
   struct Frame {
     const clang::FunctionDecl *Function;
     const clang::Expr *Call; ///< Null for the kernel.
@@ -74,7 +78,7 @@ private:
   };
   std::vector<Frame> Frames;
 
-  /// A loop or switch under way.
+  /// A loop or switch that is being executed.
   struct Breakable {
     const clang::Stmt *Whole;
     ThreadState Breaks, Continues;
@@ -85,7 +89,7 @@ private:
   };
   std::vector<Breakable> Breakables;
 
-  unsigned Level = 0; ///< Constructs under way.
+  unsigned Level = 0; ///< The nesting depth of the executed statement.
   unsigned Steps = 0; ///< Statements and expressions executed.
   llvm::DenseSet<const clang::FunctionDecl *> Run;
   llvm::DenseSet<const void *> TileStatics;
@@ -94,7 +98,7 @@ private:
   std::map<std::pair<const clang::Stmt *, const clang::Stmt *>,
            std::unique_ptr<Divergence>>
       Divergences;
-  /// For each barrier that is missed, the reasons as notes.
+  /// For each barrier that some threads do not reach, the reasons as notes.
   llvm::MapVector<clang::SourceLocation,
                   std::vector<std::vector<DiagnosticNote>>>
       Faults;
@@ -103,7 +107,7 @@ private:
   std::map<const clang::FunctionDecl *, std::unique_ptr<ThreadValues>> Values;
 
   bool isExhausted();
-  /// The values that the function under way computes from the indices, or null.
+  /// The values that the executed function computes from the indices, or null.
   ThreadValues *values();
   bool isSameForAll(const clang::Expr *E);
 
@@ -173,10 +177,11 @@ private:
                     Reference &Result);
   Value callOfObject(const clang::CallExpr *E, const clang::FunctionDecl *F,
                      const Arguments &Args, Value Sum, Reference &Result);
-  /// The object of a call of a member function, given as such or as a pointer.
+  /// The object of a call of a member function. \p E is the object or a pointer
+  /// to it.
   Reference objectAt(const clang::Expr *E);
   bool isActive(const clang::FunctionDecl *Definition) const;
-  /// The definition of \p F, if its calls are to be executed; else null.
+  /// The definition of \p F, if a call of it is followed; else null.
   const clang::FunctionDecl *executed(const clang::FunctionDecl *F);
   void construct(const MemoryPlace &P, const clang::CXXConstructExpr *E);
   const clang::FunctionDecl *definitionOf(const clang::FunctionDecl *F) const;

@@ -1,4 +1,4 @@
-//===- PassedParts.cpp - What calls do to what they are given -------------===//
+//===- PassedParts.cpp - Arguments that a call only reads -----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- PassedParts.h - What calls do to what they are given -----*- C++ -*-===//
+//===- PassedParts.h - Arguments that a call only reads ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,28 +13,32 @@
 
 namespace amp2hip {
 
-/// The object of a call of a member function, and the arguments of its
-/// parameters.
+/// The object of a call of a member function, and the other arguments.
 struct Arguments {
-  const clang::Expr *Object = nullptr;
+  const clang::Expr *Object = nullptr; ///< Null for other functions.
   llvm::ArrayRef<const clang::Expr *> Others;
 };
 Arguments argumentsOf(const clang::CallExpr *E, const clang::FunctionDecl *F);
 
-/// The parameter of \p F that takes the argument \p Child of \p E.
+/// The parameter of \p F that takes the argument \p Child of the call \p E;
+/// null if there is none.
 const clang::ParmVarDecl *parameterFor(const clang::CallExpr *E,
                                        const clang::FunctionDecl *F,
                                        const clang::Stmt *Child);
 
-/// Whether \p P calls a helper that takes a reference to the element \p Child
-/// and cannot change it.
+// In the following, \p P is the parent of \p Child in the AST.
+
+/// Whether \p P is a call that takes \p Child, an element of a scalar type, by
+/// reference to const.
 bool isReadByReference(const clang::Stmt *Child, const clang::Stmt *P);
 
-/// Whether a helper reads some of the elements of \p Child.
+/// Whether \p P passes \p Child, an object with scalar elements, or its address
+/// to a function as a pointer or reference to const: the function only reads
+/// it.
 bool isReadElsewhere(const clang::ParentMap &Parents, const clang::Stmt *Child,
                      const clang::Stmt *P);
 
-/// Whether the value is not used, as in `(void)x;`.
+/// Whether \p P does not use the value of \p Child, as in `(void)x;`.
 bool isDiscarded(const clang::Stmt *Child, const clang::Stmt *P);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- Terms.cpp - How a value differs between threads --------------------===//
+//===- Terms.cpp - Values as formulas of the thread's indices -------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

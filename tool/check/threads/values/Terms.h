@@ -1,4 +1,4 @@
-//===- Terms.h - How a value differs between threads ------------*- C++ -*-===//
+//===- Terms.h - Values as formulas of the thread's indices -----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A term is a formula of numbers, the indices of the thread, and values that
-// all threads of the tile share. A tile has at most 1024 threads of known
-// indices, so that a term can be worked out for each.
+// are the same for all threads of the tile (symbols). A tile has at most 1024
+// threads, so a term can be evaluated for each of them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@
 namespace amp2hip {
 
 struct Term;
-/// Terms live as long as their table, which makes equal ones once.
+/// A term that a TermTable owns. Equal terms of one table are one object.
 using TermRef = const Term *;
 
 /// How a value differs between the threads of a tile.
@@ -35,24 +35,25 @@ enum class Variation {
   Unknown
 };
 
-/// Where an index counts threads or tiles.
+/// The kind of an index: `local`, `global` or `tile` of a tiled_index.
 enum class Space { Local, Global, Tile };
 
 /// The arithmetic of an operation.
 enum class Arithmetic {
   Signed,
   Unsigned, ///< Modulo 2 to the power of 32.
-  Wide,     ///< Unsigned, of more bits.
-  Other     ///< Not of whole numbers.
+  Wide,     ///< Unsigned, with more than 32 bits.
+  Other     ///< Not of integers.
 };
 
+/// A formula. Its operands are in Parts.
 struct Term {
   enum Kind {
-    Number, ///< Value.
-    Index,  ///< Component Value of an index in In.
-    Symbol, ///< A variable, or a member of the part; the same for all threads.
-    Binary, ///< Opcode of two parts.
-    Choice, ///< The second or third part, by the first.
+    Number, ///< The number Value.
+    Index,  ///< Component number Value of the index of kind In.
+    Symbol, ///< A variable or a member that is the same for all threads.
+    Binary, ///< The binary operator Opcode.
+    Choice, ///< `Parts[0] ? Parts[1] : Parts[2]`.
     Some    ///< Only Differs and Data are known.
   };
   Kind What;
@@ -62,33 +63,35 @@ struct Term {
   int Extent = 0;
   clang::BinaryOperatorKind Opcode = clang::BO_Comma;
   Arithmetic Of = Arithmetic::Signed;
-  const clang::ValueDecl *Decl = nullptr; ///< For a symbol.
-  unsigned Call = 0; ///< Tells the variables of one function's calls apart.
+  const clang::ValueDecl *Decl = nullptr; ///< The declaration of a symbol.
+  unsigned Call = 0; ///< The number of the call to whose variables it belongs.
   /// The variable behind a symbol, if it may change while the symbol is in use:
   /// the symbol has one value only as long as the variable keeps its own.
   const clang::VarDecl *Var = nullptr;
-  /// The values that a symbol takes one after the other, if that is known.
+  /// The values that the variable of a loop takes in its rounds, if known.
   const std::vector<int64_t> *Rounds = nullptr;
-  /// Operands; of a member, its object; of a global index, that of the tile.
+  /// The operands. A member has its object here, and a global index that of the
+  /// tile.
   std::vector<TermRef> Parts = {};
   Variation Differs = Variation::Uniform;
-  bool Data = false; ///< Read from a container at an index of the thread.
+  bool Data = false; ///< It is read from a container at an index of the thread.
 
-  // These follow from the rest.
+  // The members below follow from those above.
   bool Known =
       true; ///< Equal terms are equal values until variablesOf() change.
-  bool Exact = true; ///< Can be worked out for each thread.
-  unsigned Size = 1; ///< The term and all its parts, counted.
-  /// The same without Rounds; null where it has none.
+  bool Exact = true; ///< It can be evaluated for each thread.
+  unsigned Size = 1; ///< The number of terms in it, with itself.
+  /// The same term without Rounds; null where it has none.
   TermRef WithoutRounds = nullptr;
 
   TermRef plain() const { return WithoutRounds ? WithoutRounds : this; }
   bool isUniform() const { return Differs == Variation::Uniform; }
+  /// Whether it is an index that differs between threads.
   bool isOwn() const { return What == Index && In != Space::Tile; }
   bool operator<(const Term &Other) const;
 };
 
-/// One component of the index of a thread and a number.
+/// The sum of one component of the thread's index and a number.
 struct Affine {
   TermRef Index;
   int64_t Offset;
@@ -96,18 +99,20 @@ struct Affine {
   bool operator==(const Affine &Other) const = default;
 };
 
+/// \p T as such a sum; nothing for other terms.
 std::optional<Affine> affine(TermRef T);
 
 /// True if both terms are known to be equal in each thread.
 bool areSame(TermRef A, TermRef B);
 
-/// Makes terms.
+/// Makes and owns terms.
 class TermTable {
 public:
   TermRef number(int64_t Value);
   TermRef index(Space In, unsigned Dimension, int Extent);
-  /// The symbol of a capture or a constant.
+  /// The symbol for a capture or a constant.
   TermRef symbol(const clang::ValueDecl *D);
+  /// The symbol for a local variable in the call number \p Call.
   TermRef variable(const clang::VarDecl *V, unsigned Call,
                    const std::vector<int64_t> *Rounds = nullptr);
   TermRef member(TermRef Object, const clang::ValueDecl *D);
@@ -116,7 +121,8 @@ public:
   TermRef choice(TermRef Condition, TermRef Yes, TermRef No);
   TermRef some(Variation Differs, bool Data = false);
   TermRef unknown() { return some(Variation::Unknown); }
-  /// Some value that is computed from all of \p Parts.
+  /// An unknown value that is computed from all of \p Parts: it differs between
+  /// threads if one of them does.
   TermRef mixture(llvm::ArrayRef<TermRef> Parts);
 
 private:
@@ -128,44 +134,49 @@ private:
   TermRef sum(bool Minus, TermRef L, TermRef R, Arithmetic Of);
 };
 
-/// The values that an integer may have in the threads of the tile.
+/// The least and the greatest value that an integer may have in the threads.
 struct Range {
   int64_t Lo, Hi;
 };
+/// The range of \p T; nothing if it is not known.
 std::optional<Range> rangeOf(TermRef T);
 
-/// A term in a form that can be evaluated quickly, for many threads.
+/// A term in a form that can be evaluated quickly for many threads.
 class TermProgram {
 public:
-  /// The places of symbols among the values that a run is given; a symbol that
-  /// has changed meanwhile has a second place.
+  /// The indices of symbols in the values that run() gets. The key `true` is
+  /// for a symbol that has another value at the second of two accesses.
   using Slots = std::map<std::pair<TermRef, bool>, unsigned>;
 
-  /// \p IsLater tells which symbols have changed.
+  /// Adds the symbols of \p T to \p Names. \p IsLater says for which symbols
+  /// the program uses the value at the second access.
   TermProgram(TermRef T, Slots &Names,
               llvm::function_ref<bool(TermRef)> IsLater);
 
-  /// Nothing where the value is not defined, as after a division by zero.
+  /// The value of the term in the thread with the index \p Local. \p Symbols
+  /// has the values of the symbols. Nothing if the value is not defined, as
+  /// after a division by zero, or if it exceeds 32 bits.
   std::optional<int64_t> run(const int64_t *Local,
                              const std::vector<int64_t> &Symbols) const;
 
 private:
   struct Step {
     TermRef Does;
-    int64_t Value; ///< A number, a dimension or the place of a symbol.
+    int64_t Value; ///< A number, a dimension or the index of a symbol.
   };
   std::vector<Step> Steps; ///< Operands come before their operator.
 
   void add(TermRef T, Slots &Names, llvm::function_ref<bool(TermRef)> IsLater);
 };
 
-/// Calls \p Do with each symbol of \p T, and each index of the tile in it.
+/// Calls \p Do with each symbol of \p T, and with each index of kind
+/// Space::Tile, which is the same for all threads, too.
 void forEachSymbol(TermRef T, llvm::function_ref<void(TermRef)> Do);
 
 /// Calls \p Do with each number of \p T.
 void forEachNumber(TermRef T, llvm::function_ref<void(int64_t)> Do);
 
-/// The variables that the symbols of \p T follow.
+/// The variables (Term::Var) behind the symbols of \p T.
 std::vector<const clang::VarDecl *> variablesOf(TermRef T);
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- ThreadValues.cpp - What a function computes from indices -----------===//
+//===- ThreadValues.cpp - Values that depend on thread indices ------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -454,8 +454,8 @@ bool ThreadValues::isTileOrigin(const Expr *E) {
 //===----------------------------------------------------------------------===//
 // Loops: recognizes loops whose variable takes known values one after the
 // other, by executing the condition and the step with constants. The variable
-// is then a symbol with these values. If the loop may be left early, or the
-// variable is changed elsewhere, its values are unknown.
+// is then a symbol with these values. If the variable is changed elsewhere, its
+// values are unknown.
 //===----------------------------------------------------------------------===//
 
 namespace {

@@ -1,27 +1,28 @@
-//===- ThreadValues.h - What a function computes from indices ---*- C++ -*-===//
+//===- ThreadValues.h - Values that depend on thread indices ----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The values that one body of restrict(amp) code computes from the indices of
-// its thread, the threads that come to a statement, and the number of rounds of
-// a loop. The analyses of uniformity, of races and of barriers ask for them.
+// Computes the values that one function or lambda in restrict(amp) code derives
+// from the indices of its thread, the threads that execute a statement, and the
+// number of rounds of a loop. The analyses of uniformity, races and barriers
+// use them.
 //
-// Integers are interpreted as formulas (Terms.h) of the thread's indices and of
-// values that all threads share. A variable has the term of its value, if it is
-// assigned once, or if it is the variable of a loop whose condition and step
-// are constants: then it is a symbol that takes the loop's values. A condition
-// over a statement, or of an earlier jump that may have taken threads away,
-// becomes a guard.
+// Integers are interpreted as terms: formulas of the thread's indices and of
+// values that are the same for all threads (Terms.h). A variable that is
+// initialized and not changed has the term of its initializer. The variable of
+// a loop whose start, condition and step are constants is a symbol that takes
+// the loop's values. A condition under which a statement is executed becomes a
+// Guard.
 //
-// A variable is unknown if it is assigned in other ways, or may change by its
-// address or a reference. An element of a container or the result of a function
-// has no number: it is the same for all threads if all its arguments are. A
-// loop that may be left early or that runs more than MaxRounds times has no
-// symbol. All terms that are computed from an unknown term are unknown, and the
-// analyses report nothing then. A guard that is not understood leaves
+// A variable is unknown if it is assigned in other ways, or if it may change
+// through its address or a reference. For an element of a container and for the
+// result of a function, only this is known: it is the same for all threads if
+// all arguments are. A loop that runs more than MaxRounds times has no known
+// values. A term that is computed from an unknown one is unknown, and the
+// analyses report nothing about it. A condition that is not understood makes
 // ReachingThreads::AreAll false.
 //
 //===----------------------------------------------------------------------===//
@@ -46,48 +47,52 @@ struct Loop {
   const clang::Stmt *Body;
   llvm::SmallVector<const clang::Stmt *, 4> Before = {}; ///< Executed once.
   const clang::Expr *Increment = nullptr;
-  const clang::VarDecl *Variable = nullptr; ///< Declared in each round.
-  bool BodyFirst = false;
+  const clang::VarDecl *Variable = nullptr; ///< Declared anew in each round.
+  bool BodyFirst = false;                   ///< True for `do`.
 };
 
-/// \p S as a loop, if it is one.
+/// The parts of \p S, if it is a loop.
 std::optional<Loop> loopOf(const clang::Stmt *S);
 
 /// A condition under which a statement is executed.
 struct Guard {
   TermRef Condition;
-  bool Holds; ///< False: it must not hold.
+  bool Holds; ///< Whether the condition must be true or false.
 };
 
-/// The threads of a tile that come to a statement.
+/// The threads of a tile that execute a statement.
 struct ReachingThreads {
-  /// Conditions, innermost first. All must hold.
+  /// The conditions, innermost first. All are required.
   std::vector<Guard> Guards = {};
-  /// False when a condition that is not understood may keep some threads away
-  /// for which the guards hold.
+  /// Whether all threads that satisfy the guards execute the statement. False
+  /// if a condition that is not understood may keep some of them away.
   bool AreAll = true;
-  /// False when some threads leave a loop around it before the next round.
+  /// False when some threads may leave a loop around the statement before its
+  /// next round.
   bool Return = true;
 
-  /// The threads of \p Inner, in a called function, when these threads come to
-  /// the call.
+  /// The threads that execute a statement of a called function. Here these
+  /// threads execute the call, and \p Inner are the threads of the statement
+  /// within the function.
   ReachingThreads around(ReachingThreads Inner) const;
 };
 
-/// A variable gets a value.
+/// An event in which a variable gets a value.
 struct VariableChange {
   const clang::VarDecl *Var;
-  bool First; ///< Where it is declared.
+  bool First; ///< Whether this is its declaration.
 
   auto operator<=>(const VariableChange &Other) const = default;
 };
 
+/// Answers questions about the values in one body of restrict(amp) code.
 class ThreadValues : clang::ConstStmtVisitor<ThreadValues, TermRef> {
 public:
   ThreadValues(const Body &B, const clang::ASTContext &C, TermTable &Terms);
 
-  /// Takes \p B as called from code that \p Caller knows: with its tile, and
-  /// with local variables told apart from those of other calls by \p Call.
+  /// Examines \p B as the body of a function that is called in the code of
+  /// \p Caller: with the same tile. \p Call numbers the calls, so that the
+  /// local variables of each call are different.
   ThreadValues(const Body &B, const ThreadValues &Caller, unsigned Call);
 
   /// Gives a parameter the value that \p Argument has for \p Caller.
@@ -97,18 +102,18 @@ public:
   /// The value of \p E.
   TermRef of(const clang::Expr *E);
 
-  /// True when \p E, though computed from the index of the thread, has one
-  /// value in all threads of the tile for sure.
+  /// True when \p E has the same value in all threads of the tile for sure,
+  /// though it is computed from the index of the thread.
   bool isSameForAll(const clang::Expr *E);
 
   /// True for the index of the tile's first thread: `t.global - t.local`.
   bool isTileOrigin(const clang::Expr *E);
 
-  /// The threads that come to \p S.
+  /// The threads that execute \p S.
   ReachingThreads threadsReaching(const clang::Stmt *S);
 
-  /// How often the body of \p Loop runs, if that is known and nothing breaks
-  /// it off.
+  /// How often the body of \p Loop runs, if that is known and no jump leaves
+  /// the loop.
   std::optional<size_t> roundsOf(const clang::Stmt *Loop);
 
   /// The variables to which \p S gives a value.
@@ -130,11 +135,11 @@ private:
   // Assignments, jumps and scopes of the body, collected once, in the
   // constructor.
   struct Assignment {
-    const clang::Expr *Value; ///< Null: cannot be said.
+    const clang::Expr *Value; ///< Null if the value is not known.
     const clang::Stmt *Where;
   };
   llvm::DenseMap<const clang::VarDecl *, std::vector<Assignment>> Assigned;
-  /// The same variables, by the statement that assigns.
+  /// For each statement, the variables that it assigns.
   llvm::DenseMap<const clang::Stmt *, std::vector<const clang::VarDecl *>>
       AssignedBy;
   std::vector<const clang::Stmt *> Exits; ///< return, break, continue.
@@ -147,8 +152,8 @@ private:
 
   // Variables.
   llvm::DenseMap<const clang::VarDecl *, TermRef> Values;
-  llvm::DenseSet<const clang::VarDecl *> Open; ///< Under way.
-  /// Variables whose terms depend on one that was under way.
+  llvm::DenseSet<const clang::VarDecl *> Open; ///< Being computed.
+  /// Variables whose terms were computed while one of Open was met.
   std::vector<const clang::VarDecl *> Provisional;
   bool MetOpen = false;
   struct Parameter {
@@ -182,11 +187,11 @@ private:
   const clang::MemberExpr *indexMember(const clang::Expr *E, unsigned Depth);
 
   // Loops.
-  /// The values of a variable that one assignment in a loop changes.
+  /// The values that a variable takes in the rounds of a loop.
   struct LoopValues {
-    const clang::Stmt *Loop = nullptr; ///< Null: not known.
+    const clang::Stmt *Loop = nullptr; ///< Null if they are not known.
     const clang::Stmt *Body = nullptr;
-    std::vector<int64_t> Values = {}; ///< In the loop's body.
+    std::vector<int64_t> Values = {}; ///< One for each round.
   };
   std::map<const clang::VarDecl *, LoopValues> ValuesOfLoops;
   const LoopValues &loopValuesOf(const clang::VarDecl *V);
@@ -196,7 +201,7 @@ private:
   bool isOncePerRound(const Assignment &A, const clang::Stmt *Loop);
   TermRef stepOf(const Assignment &A, const clang::VarDecl *V);
   bool isInside(const clang::Stmt *S, const clang::Stmt *Region) const;
-  /// False when \p Region gives a variable of \p T a value.
+  /// False when a statement in \p Region gives a variable of \p T a value.
   bool isKept(TermRef T, const clang::Stmt *Region) const;
 
   // Guards.
@@ -204,22 +209,23 @@ private:
   struct Condition {
     TermRef Value;
     const clang::Stmt *Branch; ///< The code that it decides about.
-    std::optional<bool> Holds; ///< Not for loops and switches.
+    std::optional<bool> Holds; ///< Nothing for loops and switches.
   };
   std::vector<Condition> conditionsOver(const clang::Stmt *S,
                                         const clang::Stmt *Scope = nullptr);
   bool isReachedByAll(const clang::Stmt *S, const clang::Stmt *Since);
   bool mayLeave(const clang::Stmt *Exit, const clang::Stmt *S) const;
   bool isBefore(const clang::Stmt *S, const clang::Stmt *Other) const;
-  /// Exits that not all threads come to.
+  /// The exits that some threads of a tile take and others do not.
   std::optional<std::vector<const clang::Stmt *>> Partings;
   llvm::ArrayRef<const clang::Stmt *> partings();
 };
 
-/// True for AMP's classes that hold their components themselves.
+/// True for C++ AMP's classes whose objects contain their components, such as
+/// `index` and `float_4`. False for containers, their views, and accelerators.
 bool holdsComponents(clang::QualType T);
 
-/// `t.local` or `t.global`, where \p E is a member of a tiled_index.
+/// Whether \p E is `local` or `global`; \p E is a member of a tiled_index.
 bool isOfThread(const clang::MemberExpr *E);
 
 inline bool isTiledIndex(clang::QualType T) {

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// <windows.h> defines min and max as macros, which programs use with arguments
+// of different types and in device code. Functions replace these macros.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DECLARATIONS_MIN_MAX_H
 #define AMP2HIP_DECLARATIONS_MIN_MAX_H
@@ -27,7 +32,7 @@ constexpr std::common_type_t<A, B>(max)(A a, B b) restrict(cpu, amp) {
 
 } // namespace amp2hip
 
-// Programs call the macros; the translation names the functions.
+// Programs write `min(a, b)`; the translation writes `amp2hip::min(a, b)`.
 using amp2hip::max;
 using amp2hip::min;
 

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Declares array for amp2hip's parser; <amp.h> includes this file. The bodies
+// are never compiled to code: they have checks with static_assert, or are there
+// because Clang requires a definition.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DECLARATIONS_ARRAY_H
 #define AMP2HIP_DECLARATIONS_ARRAY_H
@@ -12,9 +18,10 @@
 #include <amprt.h>
 #include <type_traits>
 
-/// The list in parentheses around an argument of a macro that has commas.
+/// Removes the parentheses around a macro's argument that has commas.
 #define AMP2HIP_LIST(...) __VA_ARGS__
-/// Constructors from N ints differ in nothing but these.
+/// Calls CONSTRUCTORS(rank, types, parameters...) for the constructors from
+/// one, two and three ints.
 #define AMP2HIP_FOR_EACH_SHAPE(CONSTRUCTORS)                                   \
   CONSTRUCTORS(1, "int", int e0)                                               \
   CONSTRUCTORS(2, "int, int", int e0, int e1)                                  \
@@ -30,7 +37,8 @@ namespace amp2hip_detail {
 template <bool _Condition>
 using require = typename std::enable_if<_Condition, int>::type;
 
-/// The result of x[int]: an element of a vector, a slice of anything else.
+/// The result of `x[int]`: an element if the rank is 1, otherwise a view of a
+/// rank that is lower by 1.
 template <typename _Value_type, int _Rank> struct projection {
   typedef array_view<_Value_type, _Rank - 1> type;
 };
@@ -38,7 +46,7 @@ template <typename _Value_type> struct projection<_Value_type, 1> {
   typedef _Value_type &type;
 };
 
-/// Refuses iterators to something else than elements.
+/// Refuses iterators to values that are not convertible to _Value_type.
 template <typename _Iterator, typename _Value_type> void check_elements() {
   static_assert(
       std::is_convertible<typename std::iterator_traits<_Iterator>::reference,
@@ -49,8 +57,9 @@ template <typename _Iterator, typename _Value_type> void check_elements() {
 
 } // namespace amp2hip_detail
 
-/// Members that arrays and views share: elements, slices and blocks. The type
-/// of the blocks comes last, since it may have a comma.
+/// Members of arrays and views: subscripts (AMP2HIP_SUBSCRIPTS), and sections
+/// (AMP2HIP_SECTIONS), whose type is the last argument, since it may have a
+/// comma.
 #define AMP2HIP_SUBSCRIPTS(ELEMENT, CONST)                                     \
   ELEMENT &operator[](const index<_Rank> &idx) CONST restrict(amp, cpu) {      \
     __builtin_unreachable();                                                   \
@@ -123,7 +132,8 @@ public:
   array(__VA_ARGS__) {                                                         \
     amp2hip_detail::check_elements<_Input_iterator, _Value_type>();            \
   }
-// On the default accelerator view, on another one, and for staging.
+// A constructor for the default accelerator view, one for another view, and one
+// for a staging array.
 #define AMP2HIP_FILLED_ANYWHERE(R, ...)                                        \
   AMP2HIP_FILLED(R, __VA_ARGS__)                                               \
   AMP2HIP_FILLED(R, __VA_ARGS__, Concurrency::accelerator_view av,             \
@@ -134,7 +144,7 @@ public:
   AMP2HIP_FILLED_ANYWHERE(R, __VA_ARGS__, _Input_iterator src_begin)           \
   AMP2HIP_FILLED_ANYWHERE(R, __VA_ARGS__, _Input_iterator src_begin,           \
                           _Input_iterator src_end)
-// With one int alone they would be conversions.
+// A constructor from one int is explicit, so that it is no conversion.
 #define AMP2HIP_EXPLICIT_1 explicit
 #define AMP2HIP_EXPLICIT_2
 #define AMP2HIP_EXPLICIT_3

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Declares array_view for amp2hip's parser; <amp.h> includes this file. The
+// bodies are never compiled to code: they have checks with static_assert, or
+// are there because Clang requires a definition.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DECLARATIONS_ARRAY_VIEW_H
 #define AMP2HIP_DECLARATIONS_ARRAY_VIEW_H
@@ -15,7 +21,8 @@ namespace Concurrency {
 
 namespace amp2hip_detail {
 
-/// Well-formed for what has data() and size(), as array_view's sources must.
+/// Well-formed for types with data() and size(): an array_view can be made of
+/// these.
 template <typename _Container>
 using container = decltype(std::declval<_Container &>().data(),
                            std::declval<_Container &>().size());
@@ -31,7 +38,8 @@ constexpr bool holds_const =
     std::is_same<decltype(std::declval<_Container &>().data()),
                  const _Value_type *>::value;
 
-/// Refuses containers of something else than elements, or of constant ones.
+/// Refuses containers of another type than _Value_type, and containers of const
+/// elements for an array_view of elements that are not const.
 template <typename _Container, typename _Value_type> void check_container() {
   static_assert(holds<_Container, _Value_type> ||
                     holds_const<_Container, _Value_type>,
@@ -45,8 +53,8 @@ template <typename _Container, typename _Value_type> void check_container() {
 #define AMP2HIP_CHECK_RANK(R, PARAMETERS)                                      \
   static_assert(_Rank == R, "array_view(" PARAMETERS ") is only for rank " #R)
 
-/// A view of N-dimensional data, which moves to where it is used
-/// [amp 5.2.1.1].
+/// A view of N-dimensional data. The runtime copies the data to the accelerator
+/// or to the host when it is accessed there [amp 5.2.1.1].
 template <typename _Value_type, int _Rank> class array_view {
   static_assert(_Rank > 0 && _Rank <= CPP_AMP_MAX_RANK,
                 "the rank of array_view must be in 1...128");

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Declares copies of arrays and views for amp2hip's parser; <amp.h> includes
+// this file. The bodies are never compiled to code.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DECLARATIONS_COPY_H
 #define AMP2HIP_DECLARATIONS_COPY_H
@@ -14,7 +19,7 @@ namespace Concurrency {
 
 namespace amp2hip_detail {
 
-/// Whether an element can be assigned through the iterator.
+/// Whether a _Value_type can be assigned through the iterator.
 template <typename _Iterator, typename _Value_type, typename = void>
 struct takes : std::false_type {};
 template <typename _Iterator, typename _Value_type>
@@ -31,9 +36,10 @@ template <typename _Iterator, typename _Value_type> void check_taken() {
 
 } // namespace amp2hip_detail
 
-/// Copies between arrays, views and iterators; extents must match. copy_async
-/// does it in the background: the data must stay untouched until the result is
-/// ready. [amp 5.3]
+/// Declares copy() and copy_async() with the same template parameters and
+/// parameters. They copy between arrays, views and iterators of the same
+/// extent; until the future of copy_async() is ready, the data must not be
+/// changed. [amp 5.3]
 #define AMP2HIP_COPY(TEMPLATE, PARAMETERS, ...)                                \
   template <AMP2HIP_LIST TEMPLATE> void copy PARAMETERS { __VA_ARGS__ }        \
   template <AMP2HIP_LIST TEMPLATE> completion_future copy_async PARAMETERS {   \

@@ -10,7 +10,7 @@
 
 #include <amp2hip_declarations/array.h>
 
-/// Opaque: programs that use it are refused, by the name of what they call.
+/// Not defined: amp2hip refuses programs that call the functions below.
 struct IUnknown;
 
 namespace Concurrency {
@@ -43,7 +43,7 @@ void d3d_access_unlock(accelerator_view &av);
 
 struct adopt_d3d_access_lock_t {};
 
-/// Holds the Direct3D access lock while it lives [amp 11.1].
+/// Holds the Direct3D access lock during its lifetime [amp 11.1].
 class scoped_d3d_access_lock {
 public:
   explicit scoped_d3d_access_lock(accelerator_view &av);

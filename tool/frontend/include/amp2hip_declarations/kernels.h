@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Declares parallel_for_each for amp2hip's parser; <amp.h> includes this file.
+// Nothing of it is run: the bodies make Clang instantiate the kernels.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DECLARATIONS_KERNELS_H
 #define AMP2HIP_DECLARATIONS_KERNELS_H
@@ -31,7 +36,8 @@ template <int _Rank> void _Is_domain(const extent<_Rank> *);
 template <int _Dim0, int _Dim1, int _Dim2>
 void _Is_domain(const tiled_extent<_Dim0, _Dim1, _Dim2> *);
 
-/// Well-formed for types that are no extent and derive from none.
+/// Has a member `type` for types that are neither an extent nor a tiled_extent
+/// and are not derived from one.
 template <typename _Domain, typename = void> struct _Other_domain {
   typedef void type;
 };
@@ -39,12 +45,15 @@ template <typename _Domain>
 struct _Other_domain<_Domain,
                      decltype(_Is_domain(static_cast<const _Domain *>(0)))> {};
 
+/// Arguments that rank the overloads of _Instantiate: the first that is
+/// well-formed is called.
 struct _Third {};
 struct _Second : _Third {};
 struct _First : _Second {};
 
-/// Instantiates a kernel whose call operator is a template, with the index that
-/// a launch gives it. A call operator that is no template needs no instance.
+/// Makes Clang instantiate the call operator of a kernel, if it is a template,
+/// for the type of a launch's index. The first overload is for a call operator
+/// that is no template, and does nothing.
 template <typename _Kernel_type, typename _Index>
 auto _Instantiate(_First, const _Kernel_type &, const _Index &) restrict(amp)
     -> decltype(static_cast<void>(&_Kernel_type::operator())) {}
@@ -54,12 +63,13 @@ auto _Instantiate(_Second, const _Kernel_type &kernel,
     -> decltype(static_cast<void>(kernel(i))) {
   kernel(i);
 }
-/// For a kernel that cannot be called: the translator says why.
+/// Accepts a kernel that cannot be called: amp2hip reports the reason itself.
 template <typename _Kernel_type, typename _Index>
 void _Instantiate(_Third, const _Kernel_type &, const _Index &) restrict(amp) {}
 
-/// Clang instantiates it where a launch names it. It is a __global__ function
-/// because the host may name no other function of the accelerator.
+/// Calls _Instantiate. parallel_for_each names this function, so that Clang
+/// instantiates it. It is a __global__ function, because code for the host may
+/// name no other device function.
 template <typename _Kernel_type, typename _Index>
 __attribute__((global)) void _Instantiate_kernel(const _Kernel_type &kernel,
                                                  const _Index &i) {
@@ -68,7 +78,8 @@ __attribute__((global)) void _Instantiate_kernel(const _Kernel_type &kernel,
 
 } // namespace details
 
-/// Accepts objects that are no domain at all; the translator says why.
+/// Accepts objects that are neither an extent nor a tiled_extent: amp2hip
+/// reports them itself.
 template <typename _Domain, typename _Kernel_type>
 typename details::_Other_domain<_Domain>::type
 parallel_for_each(const _Domain &domain,
@@ -78,7 +89,7 @@ typename details::_Other_domain<_Domain>::type
 parallel_for_each(const accelerator_view &view, const _Domain &domain,
                   const _Kernel_type &kernel) restrict(cpu) {}
 
-/// Runs a kernel once for each index of a domain [amp 7]. The translator checks
+/// Runs a kernel once for each index of a domain [amp 7]. amp2hip checks itself
 /// whether the object can be a kernel.
 template <int _Rank, typename _Kernel_type>
 void parallel_for_each(const extent<_Rank> &domain,

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Declares texture for amp2hip's parser; <amp_graphics.h> includes this file.
+// The bodies are never compiled to code: they have checks with static_assert,
+// or are there because Clang requires a definition.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DECLARATIONS_TEXTURE_H
 #define AMP2HIP_DECLARATIONS_TEXTURE_H
@@ -21,11 +27,13 @@ template <typename _Value_type, int _Rank> class writeonly_texture_view;
 
 namespace amp2hip_detail {
 
+/// Well-formed for types that are no numbers, and so may be iterators.
 template <typename _Value_type>
 using require_iterator = Concurrency::amp2hip_detail::require<
     !std::is_arithmetic<_Value_type>::value>;
 
-/// The parts of a texture's element, as short_vector_traits has them.
+/// The scalar type and the number of components of a texel: a scalar or a short
+/// vector.
 template <typename _Value_type> struct element_traits {
   static_assert(::amp2hip::detail::is_component<_Value_type>,
                 "not a short vector or its scalar");
@@ -41,8 +49,8 @@ template <typename _Scalar_type> struct is_normalized {
                             std::is_same<_Scalar_type, unorm>::value;
 };
 
-/// Whether a texture can hold this type. It cannot hold texels of three norms,
-/// and of three or four doubles.
+/// Whether a texture can have texels of this type. It cannot have texels of
+/// three norm or unorm, or of three or four doubles.
 template <typename _Value_type> struct is_element {
   typedef typename amp2hip_detail::element_traits<_Value_type>::value_type
       scalar_type;
@@ -52,13 +60,13 @@ template <typename _Value_type> struct is_element {
       !(size >= 3 && std::is_same<scalar_type, double>::value);
 };
 
-/// Whether texels of this type can be sampled and gathered.
+/// Whether texels with this scalar type can be sampled and gathered.
 template <typename _Scalar_type> struct is_floating {
   static const bool value = is_normalized<_Scalar_type>::value ||
                             std::is_same<_Scalar_type, float>::value;
 };
 
-/// Scalar types that a texture can be read and written with in one kernel.
+/// Whether a kernel can both read and write texels of this type.
 template <typename _Value_type> struct is_read_write {
   static const bool value = std::is_same<_Value_type, int>::value ||
                             std::is_same<_Value_type, unsigned int>::value ||
@@ -67,7 +75,8 @@ template <typename _Value_type> struct is_read_write {
 
 } // namespace amp2hip_detail
 
-/// Members that textures and their views share.
+/// The members of textures and their views that read texels. CHECKS:
+/// static_asserts for each body.
 #define AMP2HIP_TEXEL_READS(CHECKS)                                            \
   const _Value_type operator[](const index<_Rank> &index)                      \
       const restrict(amp) {                                                    \
@@ -128,7 +137,8 @@ public:
   texture(__VA_ARGS__) {                                                       \
     AMP2HIP_CHECK_SCALAR                                                       \
   }
-// On the default accelerator view, on another one, and for staging.
+// A constructor for the default accelerator view, one for another view, and one
+// for a staging texture.
 #define AMP2HIP_ANYWHERE(CONSTRUCTOR, R, ...)                                  \
   CONSTRUCTOR(R, __VA_ARGS__)                                                  \
   CONSTRUCTOR(R, __VA_ARGS__, const Concurrency::accelerator_view &av)         \

@@ -4,13 +4,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Declares copies of textures for amp2hip's parser; <amp_graphics.h> includes
+// this file. The bodies are never compiled to code.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DECLARATIONS_TEXTURE_COPY_H
 #define AMP2HIP_DECLARATIONS_TEXTURE_COPY_H
 
 #include <amp2hip_declarations/texture_view.h>
 
-/// Opaque, as IUnknown is.
+/// Direct3D's type for the formats of textures.
 #if __has_include(<dxgiformat.h>)
 #include <dxgiformat.h>
 #else
@@ -31,7 +36,8 @@ template <typename _Value_type, int _Rank>
 struct is_texture<writeonly_texture_view<_Value_type, _Rank>> : std::true_type {
 };
 
-/// Ranges hold values, and norms lie in textures as integers.
+/// Refuses copies between iterators and textures of norm or unorm: iterators
+/// refer to values, and these textures store integers.
 template <typename _Texture> constexpr void check_values() {
   static_assert(
       !is_normalized<typename _Texture::scalar_type>::value,
@@ -65,8 +71,9 @@ using require_no_texture =
 
 } // namespace amp2hip_detail
 
-/// Copies between textures, host memory and iterators [amp 10.6].
-// One overload a class where std::copy would be as good.
+/// Copies between textures, host memory and iterators [amp 10.6]. Each class
+/// has its own overloads for a range of iterators, since one template for all
+/// classes would be ambiguous with std::copy.
 AMP2HIP_COPY(
     (typename _Input_iterator, typename _Value_type, int _Rank),
     (_Input_iterator first, _Input_iterator last,

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Declares the views of textures for amp2hip's parser; <amp_graphics.h>
+// includes this file. The bodies are never compiled to code: they have checks
+// with static_assert, or are there because Clang requires a definition.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DECLARATIONS_TEXTURE_VIEW_H
 #define AMP2HIP_DECLARATIONS_TEXTURE_VIEW_H
@@ -13,7 +19,7 @@
 namespace Concurrency {
 namespace graphics {
 
-/// A texture that kernels only write (deprecated) [amp 10.2].
+/// A view of a texture to which kernels only write (deprecated) [amp 10.2].
 template <typename _Value_type, int _Rank> class writeonly_texture_view {
 public:
   static const int rank = _Rank;
@@ -53,7 +59,7 @@ private:
   int _State;
 };
 
-/// One mip level of a texture that kernels read and write [amp 10.4].
+/// A view of one mip level of a texture, for reading and writing [amp 10.4].
 template <typename _Value_type, int _Rank> class texture_view {
 public:
   static const int rank = _Rank;
@@ -106,7 +112,7 @@ private:
   int _State;
 };
 
-/// Mip levels of a texture that kernels read and sample [amp 10.5].
+/// A view of mip levels of a texture, for reading and sampling [amp 10.5].
 template <typename _Value_type, int _Rank>
 class texture_view<const _Value_type, _Rank> {
 public:

@@ -1,19 +1,19 @@
-//===- alignment.h - How elements are aligned ------------------*- C++ -*-===//
+//===- alignment.h - The alignment of elements ------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// float_4 has the layout that it has with Visual C++, and so the alignment of a
-// float: a GPU's compiler would read it as four floats. But a buffer on a GPU
-// begins at a multiple of 256 bytes, and an element at a multiple of its size
-// from there. Kernels rely on that, so that one instruction moves an element.
+// float_4 has the alignment of a float, as with Visual C++, so that a GPU's
+// compiler would read it as four floats. But a buffer on a GPU begins at a
+// multiple of 256 bytes, and each element in it at a multiple of its size from
+// there. Kernels rely on this, so that one instruction moves an element.
 //
 // Views of other memory are checked when they are made: by reinterpret_as() of
 // a section that begins after an odd number of smaller elements, and from a
 // pointer in a kernel. AMP2HIP_UNALIGNED_ELEMENTS=1, defined for the whole
-// program, allows such views, and kernels then rely on nothing.
+// program, allows such views, and kernels then assume no alignment.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,8 @@ inline constexpr int element_alignment = sizeof(T) % 16 == 0  ? 16
                                          : sizeof(T) % 4 == 0 ? 4
                                                               : 1;
 
-/// \p element, which is in a buffer.
+/// \p element as a reference. In kernels, the compiler may assume that it is
+/// aligned.
 template <class T>
 __host__ __device__ __forceinline__ T &aligned_element(T *element) {
 #if AMP2HIP_ALIGNED_ELEMENTS && AMP2HIP_DEVICE_PASS
@@ -54,8 +55,8 @@ __host__ __device__ __forceinline__ T &aligned_element(T *element) {
 #endif
 }
 
-/// \p first, from which a view is made. On the host, \throws runtime_exception
-/// if its elements are not aligned; a kernel ends with an error.
+/// Returns \p first, the first element of a new view. If it is not aligned, the
+/// host \throws runtime_exception, and a kernel ends with an error.
 template <class T>
 __host__ __device__ __forceinline__ T *checked_alignment(T *first) {
 #if AMP2HIP_ALIGNED_ELEMENTS

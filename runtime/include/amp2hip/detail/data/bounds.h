@@ -5,18 +5,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An access outside of a container is undefined. AMP2HIP_BOUNDS=drop, defined
-// for the whole program, gives what Direct3D gave: reads outside of the buffer
-// that the container is part of are 0, and writes are dropped.
+// By default, an access outside of a container is undefined.
+// AMP2HIP_BOUNDS=drop, defined for the whole program, gives what Direct3D gave:
+// reads outside of the buffer that the container is part of are 0, and writes
+// are dropped.
 //
-// An element is a reference, so an access outside gets a reference to a place
-// apart, which is zero at that time. For const elements nothing ever writes
-// this place. For others it belongs to the thread, and only the same reference
-// sees what the thread writes there.
+// operator[] returns a reference. For an access outside, this is a reference to
+// separate memory, which is zero at that time. For const elements nothing ever
+// writes this memory. For others it belongs to the thread, and only the same
+// reference sees what the thread writes there.
 //
-// With AMP2HIP_CPU_CHECK=1, the CPU platform reports such accesses, and those
-// that stay in the buffer but leave the container. Then it continues as with
-// drop.
+// With AMP2HIP_CPU_CHECK=1, the CPU platform reports accesses outside of the
+// buffer, and accesses that stay in the buffer but leave the container. Then it
+// continues as with drop.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,9 +35,10 @@ namespace detail {
 inline constexpr bool drops_outside = AMP2HIP_DROPS_OUTSIDE;
 inline constexpr bool checks_accesses = AMP2HIP_CHECKS_ACCESSES;
 
-/// Whether \p i, the index or its first components, is outside of \p e, the
-/// shape of \p container ("an array"), whose first element is at \p first. If
-/// so, and if accesses are checked, reports it.
+/// Whether \p i, the index or its first components, is outside of \p e. If so,
+/// and if accesses are checked, reports it. \p e is the shape of the container
+/// whose first element is at \p first; \p container is what the report calls it
+/// ("an array").
 // Inlined, so that the report names the instruction of the caller.
 template <class Extent, class Index>
 __device__ __forceinline__ bool
@@ -64,8 +66,8 @@ is_outside([[maybe_unused]] const char *container,
 
 /// The memory of a device for accesses outside: zeros that are never written,
 /// then places of 16 bytes for the threads, then larger ones. Threads that are
-/// 2^20 apart in the grid share a place (2^18 for elements of more than 16
-/// bytes), because so many do not run at once.
+/// 2^20 apart in the grid share a place (2^18 for elements of 17 to 64 bytes,
+/// and fewer for larger ones), because so many do not run at once.
 struct outside_memory {
   static constexpr std::size_t zeros = 4096, places = std::size_t(16) << 20;
   static constexpr std::size_t size = zeros + 2 * places;
@@ -77,10 +79,10 @@ struct outside_memory {
     if (!d.outside) {
       void *memory = nullptr;
       check(hipMalloc(&memory, size), "allocating memory");
-      d.outside = static_cast<char *>(memory); // For good, as the device.
+      d.outside = static_cast<char *>(memory); // Never freed.
       const std::vector<char> zero(zeros);
       check(hipMemcpy(memory, zero.data(), zeros, hipMemcpyHostToDevice),
-            "initialising memory");
+            "initializing memory");
     }
     return d.outside;
   }
@@ -103,7 +105,7 @@ __device__ inline unsigned thread_number() {
   return block * (blockDim.x * blockDim.y * blockDim.z) + thread;
 }
 
-/// A zero in \p memory, an outside_memory.
+/// An element with value zero in \p memory, which is an outside_memory.
 template <class T> __device__ T &zero_outside(char *memory) {
   if constexpr (std::is_const_v<T> && sizeof(T) <= outside_memory::zeros) {
     return *reinterpret_cast<T *>(memory);
@@ -119,17 +121,18 @@ template <class T> __device__ T &zero_outside(char *memory) {
   }
 }
 
-/// A container's part of its buffer, in a kernel. Like Direct3D, it counts
-/// elements modulo 2^32, so that an index before the first element of a section
-/// leads to the element of the buffer that is there.
+/// A container's part of its buffer, in a kernel. As in Direct3D, elements are
+/// counted modulo 2^32, so that an index before the first element of a section
+/// leads to the element that the buffer has there.
 struct buffer_part {
   unsigned before = 0; ///< Elements of the buffer before the container's first.
-  /// Elements of the buffer; a pointer does not know how many follow it.
+  /// The number of elements in the buffer; the default is for a pointer in a
+  /// kernel, for which it is not known.
   unsigned count = UINT_MAX;
   char *outside = nullptr; ///< An outside_memory, if there is a buffer.
 
-  /// The part from \p offset on of \p bytes at \p memory, whose first element
-  /// of type T becomes \p first.
+  /// The part that begins \p offset bytes into the buffer of \p bytes bytes at
+  /// \p memory. Sets \p first to the buffer's first element of type T.
   template <class T, class Byte>
   static __host__ __device__ buffer_part of(Byte *memory, std::size_t bytes,
                                             std::size_t offset, char *outside,

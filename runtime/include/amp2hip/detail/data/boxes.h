@@ -1,4 +1,4 @@
-//===- boxes.h - What one transfer can move ---------------------*- C++ -*-===//
+//===- boxes.h - Boxes that one transfer can move ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,13 +17,14 @@
 namespace amp2hip {
 namespace detail {
 
-/// Collects rows into boxes that one transfer can move. For each box, calls
-/// \p move with its offsets on both sides, and the box.
+/// Collects rows of bytes into boxes (see buffer.h) that one HIP transfer can
+/// move. Calls \p move with the offset in the destination, the offset in the
+/// source, and the box, once for each box.
 template <class Move> class box_builder {
 public:
   explicit box_builder(Move move) : move(std::move(move)) {}
 
-  /// Adds the rows that come next.
+  /// Adds rows that begin at the offsets \p to and \p from, in bytes.
   void add(std::size_t to, std::size_t from, const rows &r) {
     if (slices.depth > 0 && extends(to, from, r)) {
       ++slices.depth;
@@ -34,6 +35,7 @@ public:
     to_start = to;
     from_start = from;
   }
+  /// Moves the last box.
   void flush() {
     if (slices.depth > 0)
       move(to_start, from_start, slices);
@@ -93,7 +95,7 @@ void for_each_box(const layout &to, const layout &from, Move move) {
   boxes.flush();
 }
 
-/// The same for bytes that lie at the same places on both sides.
+/// The same for a copy of \p bytes, which have the same offsets on both sides.
 template <class Move> void for_each_box(const byte_set &bytes, Move move) {
   box_builder<Move> boxes(std::move(move));
   for (auto r = bytes.begin(); r != bytes.end();) {

@@ -61,8 +61,8 @@ private:
   bool pinned;
 };
 
-/// Rows of bytes: \p height rows of \p width bytes, their starts \p to_pitch
-/// and \p from_pitch bytes apart.
+/// \p height rows of \p width bytes. Their starts are \p to_pitch bytes apart
+/// in the destination and \p from_pitch bytes apart in the source.
 struct rows {
   std::size_t width, height, to_pitch, from_pitch;
 
@@ -71,7 +71,7 @@ struct rows {
   }
 };
 
-/// \p depth slices of the same rows. The slices begin \p to_slice and
+/// \p depth slices, each with the same rows. Their starts are \p to_slice and
 /// \p from_slice bytes apart, which are multiples of the pitches.
 struct box : rows {
   std::size_t depth = 1, to_slice = 0, from_slice = 0;
@@ -125,16 +125,17 @@ struct few_bytes {
 };
 
 /// Writes the first \p count of \p from to \p to. It is a template so that
-/// sources of one program share it.
+/// translation units of one program share it.
 template <class Bytes>
 __global__ void store_bytes(Bytes from, unsigned count, unsigned char *to) {
   if (threadIdx.x < count)
     to[threadIdx.x] = from.bytes[threadIdx.x];
 }
 
-/// Copies a few bytes of the host's to a device. It reads them at once, so that
-/// nobody has to wait. (hipMemcpyAsync may read pageable memory later.)
-/// \returns whether it did.
+/// Copies a few bytes of the host's memory to a device. It reads them before it
+/// returns, so that the caller need not wait. (hipMemcpyAsync may read pageable
+/// memory later.)
+/// \returns whether it did: false for more bytes or another kind of copy
 inline bool copy_few(char *to, const char *from, const box &b,
                      hipMemcpyKind kind, hipStream_t stream) {
   if (kind != hipMemcpyHostToDevice || b.depth > 1 || !b.is_dense() ||
@@ -157,11 +158,11 @@ inline bool copy_few(char *, const char *, const box &, hipMemcpyKind,
 }
 #endif
 
-/// Copies from memory that the work of one queue uses to memory of another.
-/// Call start() for each box, and finish() at the end.
+/// Copies boxes from memory that the work of one queue uses to memory of
+/// another. Call start() for each box, and finish() at the end.
 class box_copies {
 public:
-  /// Waits for the work of \p from.
+  /// Waits for the work of \p from, unless the copies run on its stream.
   box_copies(const queue &to, const queue &from)
       : to(to), from(from), runs_on(to.on_cpu() ? from : to),
         kind(copy_kind(to, from)) {
@@ -169,7 +170,8 @@ public:
       from.wait();
   }
 
-  /// Queues the copy of \p b from \p f to \p t.
+  /// Queues the copy of \p b from \p f to \p t; within the host's memory,
+  /// copies at once.
   void start(char *t, char *f, const box &b) {
     if (to.on_cpu() && from.on_cpu())
       return copy_on_host(t, f, b);

@@ -23,12 +23,13 @@ struct byte_range {
   std::size_t begin, end;
 };
 
-/// The bytes that a view needs: rows of equal width, in slices. If the view has
-/// too many loops or rows, the footprint includes other bytes between them.
+/// The bytes that a view needs: rows of equal width, in slices. If two
+/// dimensions, rows and slices, do not suffice, or if there are very many rows,
+/// the footprint includes other bytes between them.
 struct footprint {
   std::size_t begin, width;
   std::size_t rows, pitch;         ///< The rows of a slice.
-  std::size_t slices, slice_pitch; ///< slice_pitch: from one to the next.
+  std::size_t slices, slice_pitch; ///< Bytes from slice to slice.
 
   footprint() = default;
   footprint(std::size_t begin, std::size_t width)
@@ -63,7 +64,8 @@ struct footprint {
   }
 
 private:
-  /// Adds the loop around the loops that were wrapped before.
+  /// Puts what was described so far into a loop: it occurs \p count times,
+  /// \p step bytes apart.
   void wrap(std::size_t count, std::size_t step) {
     if (rows == 1) {
       rows = count;
@@ -72,7 +74,8 @@ private:
       slices = count;
       slice_pitch = step;
     } else {
-      // Too many loops: the bytes between the innermost rows, too.
+      // A third loop: the innermost rows and the bytes between them become one
+      // row.
       width += (rows - 1) * pitch;
       rows = slices;
       pitch = slice_pitch;
@@ -81,7 +84,7 @@ private:
     }
   }
   void simplify() {
-    // To compare more rows costs a launch more than it saves.
+    // Comparing more rows costs a launch more time than it saves.
     constexpr std::size_t most_rows = 1024;
     if (rows * slices > most_rows)
       *this = footprint(begin, end() - begin);
@@ -153,14 +156,14 @@ public:
     return false;
   }
 
-  // add() and remove() use the memory of another set, scratch. They take time
-  // for the ranges between the first and the last of other, not for all: a
-  // launch on a part of some data must not cost what all its parts cost.
+  // add() and remove() use the memory of another set, scratch. They visit only
+  // the ranges from the first to the last of other: the cost of a launch on one
+  // part of some data must not depend on the other parts.
 
   void add(const byte_set &other, byte_set &scratch) {
     if (other.empty())
       return;
-    // Ranges that only touch other at either end count, too.
+    // Ranges that only touch other at its ends are merged with it, too.
     const auto first =
         std::partition_point(begin(), end(),
                              [from = other.ranges.front().begin](
@@ -202,7 +205,7 @@ public:
     }
     replace(first, last, scratch.ranges);
   }
-  /// Becomes what \p a and \p b have in common.
+  /// Becomes the bytes that are in \p a and in \p b.
   void assign_common(const byte_set &a, const byte_set &b) {
     ranges.clear();
     if (a.empty())
@@ -220,8 +223,9 @@ public:
     }
   }
 
-  /// Shrinks \p r, a range with byte \p at, to the part around it that is in
-  /// the set or, if not \p inside, outside of it. Empty if there is none.
+  /// Shrinks \p r, a range around byte \p at, to the part around \p at that is
+  /// in the set or, if not \p inside, outside of the set. If byte \p at is on
+  /// the other side, \p r becomes empty.
   void clip(byte_range &r, std::size_t at, bool inside) const {
     const auto next = first_behind(at);
     const bool holds = next != ranges.end() && next->begin <= at;
@@ -259,11 +263,12 @@ private:
   std::vector<byte_range> ranges;
 };
 
-/// A range that is read without a lock, and set under one. It may lose some
-/// bytes at its ends: it is kept in units, so that it fits into one word.
+/// A range of bytes that is read without a lock and set under one. It is stored
+/// in one word, in units of a power of two, so it may be shorter than the range
+/// that was set.
 class byte_window {
 public:
-  /// A closed window of data that has \p bytes bytes.
+  /// An empty window, for data of \p bytes bytes.
   explicit byte_window(std::size_t bytes) : unit(unit_for(bytes)) {}
 
   bool contains(const byte_range &r) const {

@@ -16,8 +16,9 @@ namespace amp2hip {
 namespace detail {
 
 /// Collects the data that a launch's arguments refer to, chooses the
-/// accelerator view and turns copies of the arguments into ones that a kernel
-/// can use.
+/// accelerator view, and turns copies of the arguments into *bound* ones, which
+/// a kernel can use: their containers hold plain addresses in the view's
+/// memory.
 ///
 ///     capture_session s(requested view, or null);
 ///     if (s.depends_on_arguments())
@@ -27,8 +28,8 @@ namespace detail {
 ///       s.stream(); }
 ///     s.launched();
 ///
-/// While a scope lives, the copy constructors of containers on this thread
-/// call capture().
+/// While a scope lives, the copy constructors of containers on this thread call
+/// capture().
 class capture_session {
   enum class phase { collect, bind };
   struct captured {
@@ -38,6 +39,7 @@ class capture_session {
   };
 
 public:
+  /// Makes \p session the active one of this thread, in the phase \p now.
   class scope {
   public:
     scope(capture_session &session, phase now) : outer(active()) {
@@ -65,8 +67,8 @@ public:
       at(i).data->end_launch();
   }
 
-  /// Whether the arguments say where the kernel runs: not where a view was
-  /// asked for, nor where there is but one.
+  /// Whether the arguments decide where the kernel runs. They do not if a view
+  /// was requested, or if only one view can run kernels.
   bool depends_on_arguments() const { return !target; }
 
   scope collect() {
@@ -81,15 +83,16 @@ public:
     return session;
   }
 
-  /// A copy of a container is being made that needs \p bytes of \p s. Gives the
-  /// data's address on the target if the copy goes to a kernel; else null.
+  /// Called when a container is copied that needs \p bytes of \p s. Returns the
+  /// data's address on the target in the phase bind, null in the phase collect.
   void *capture(source *s, access a, bool is_array, const footprint &bytes) {
-    // The launch refers to the data of the first copy until it is queued.
+    // While the arguments are copied for the first time: their data is held
+    // until the kernel is queued.
     if (now == phase::collect || !has_collected) {
       captured &c = next();
       c.data = s;
       c.is_array = is_array;
-      if (now == phase::collect) // Only the choice of a view asks for them.
+      if (now == phase::collect) // Only choose() uses them.
         c.bytes = bytes;
       s->begin_launch();
     }
@@ -101,8 +104,8 @@ public:
   }
 
   /// Chooses the accelerator view. [amp 7]
-  /// \throws runtime_exception if it cannot run kernels or an array lives
-  /// elsewhere. Data that was not collected is checked while it is bound.
+  /// \throws runtime_exception if this view cannot run kernels or an array is
+  /// on another view. Data that was not collected is checked when it is bound.
   const queue_ptr &resolve() {
     if (!target) {
       chosen = choose();
@@ -131,7 +134,7 @@ public:
     if constexpr (emulated_devices)
       check(hipGetLastError(), "launching a kernel");
     if (only && !has_arrays)
-      (void)default_queue(); // Now it was used.
+      (void)default_queue(); // Used: it is final now.
     if ((*target)->mode == Concurrency::queuing_mode_immediate)
       (void)hipStreamQuery((*target)->stream);
   }
@@ -149,11 +152,12 @@ private:
     throw Concurrency::runtime_exception(text.c_str(), invalid_argument_code);
   }
 
-  /// Throws unless an array or texture with \p data is where the kernel runs.
+  /// Throws unless the kernel runs where \p data is, the data of an array or
+  /// texture.
   void check_home(const source &data) {
     const queue_ptr &home = data.get_home();
     if (home != *target) {
-      // The first one says where a kernel runs if nobody else does.
+      // If no view was requested, the first array decides where a kernel runs.
       if (only && !has_arrays && home->on_cpu())
         throw_no_kernels(*home->owner);
       throw Concurrency::runtime_exception(
@@ -165,8 +169,9 @@ private:
     has_arrays = true;
   }
 
-  /// Where the arrays are; else a view of the default accelerator on which all
-  /// data is, its default view if it is there or if there is none.
+  /// The view where the arrays are. Without arrays, a view of the default
+  /// accelerator where all data is valid: its default view, if it is one or if
+  /// there is none.
   queue_ptr choose() {
     for (std::size_t i = 0; i < count; ++i)
       if (at(i).is_array)
@@ -204,31 +209,32 @@ private:
   const queue_ptr *target = nullptr; ///< Null until it is chosen.
   const queue_ptr *only = nullptr;   ///< The target if there is no other.
   queue_ptr chosen;                  ///< Chosen by the arguments.
-  bool has_arrays = false;           ///< On the target.
+  bool has_arrays = false;           ///< Whether an array is on the target.
   // Launches must not allocate memory unless they capture very much.
   captured first[32];
   std::vector<captured> more;
   std::size_t count = 0;
 };
 
-/// \p s, the source of a container; null if the container is a launch's copy.
-/// Host code meets such a copy in copy constructors and, on the CPU, in
-/// destructors of objects that kernels' threads got: there, code for the host
-/// does nothing.
-/// \throws uninitialized_object, with \p complaint, if it has none otherwise.
+/// Returns \p s, the source of a container. It is null in a copy that a launch
+/// made for its kernel. Host code meets such copies in copy constructors and,
+/// on the CPU platform, in destructors of a kernel's objects, and does nothing
+/// for them.
+/// \throws uninitialized_object, with \p complaint, if \p s is null elsewhere.
 inline source *source_of_container(source *s, const char *complaint) {
   if (!s && !inside_kernel() && !capture_session::active())
     throw Concurrency::uninitialized_object(complaint);
   return s;
 }
 
-/// The home of \p s. For a launch's copy, where it is null, the default queue.
+/// The home of \p s; the default queue if \p s is null, as in a launch's copy.
 inline const queue_ptr &home_of(const source *s) {
   return s ? s->get_home() : default_queue();
 }
 
-/// A copy of a launch's arguments, which is not destroyed: containers in it
-/// hold nothing, and destructors of the program expect containers of the host.
+/// A copy of a launch's arguments. Its destructor does nothing: containers in
+/// the copy own nothing, and the program's destructors expect containers that
+/// the host can use.
 template <class T> union launch_copy {
   T value;
   template <class... Arguments>

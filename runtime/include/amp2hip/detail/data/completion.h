@@ -23,9 +23,9 @@
 namespace amp2hip {
 namespace detail {
 
-/// Runs a copy of \p work on a thread of its own; here, if the system has none
-/// left. \p work must not throw.
-// No template: each kind of thread costs compilers much.
+/// Runs a copy of \p work on a thread of its own or, if the system has none
+/// left, on the calling thread. \p work must not throw.
+// No template: each type of \c work would cost compile time.
 inline void run_in_background(const std::function<void()> &work) {
   try {
     run_detached(work);
@@ -34,8 +34,9 @@ inline void run_in_background(const std::function<void()> &work) {
   }
 }
 
-/// Something that is done, failed, or will be done when a stream has come to
-/// some point or when finish() is called. Thread safe.
+/// The state of an asynchronous operation: done, failed, or not done yet. It is
+/// done when a stream has come to some point, or when finish() is called.
+/// Thread safe.
 class completion {
 public:
   struct unfinished {};
@@ -104,7 +105,7 @@ public:
     while (!ready()) {
       if (Clock::now() >= deadline)
         return false;
-      // HIP has no wait with a limit.
+      // HIP has no wait with a time limit.
       std::this_thread::sleep_for(std::chrono::microseconds(50));
     }
     return true;
@@ -158,6 +159,7 @@ inline void add_operation(queue &q,
   q.operations.push_back(operation);
 }
 
+/// The operations that add_operation() noted; some may be over.
 inline std::vector<std::shared_ptr<completion>> operations_on(queue &q) {
   std::lock_guard<std::mutex> lock(q.mutex);
   return q.operations;
@@ -171,7 +173,8 @@ inline void wait_for_all(queue &q) {
   q.wait();
 }
 
-/// Done when all work and all operations that \p q has now are over.
+/// A completion that is done when all work and all operations that \p q has now
+/// are over.
 inline std::shared_ptr<completion> completion_of_all(const queue_ptr &q) {
   auto work = std::make_shared<completion>(q);
   auto operations = operations_on(*q);

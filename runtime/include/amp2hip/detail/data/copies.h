@@ -21,16 +21,19 @@
 namespace amp2hip {
 namespace detail {
 
-/// Something kept beside a piece of data and made of it: a texture's images.
+/// The base class of an object that is made from a piece of data and kept with
+/// it, such as a texture's images for the GPU's texture unit.
 struct derived_data {
   virtual ~derived_data() = default;
 };
 
-/// Where the bytes of one piece of data are valid: at its home and at places on
-/// accelerator views. Brings bytes from one place to another. All functions
-/// need the lock.
+/// Knows where the bytes of one piece of data are valid: at its home and at
+/// places on accelerator views. Copies bytes from one place to another. Callers
+/// of all functions hold the lock.
 class copies : public host_access_state, protected running_operations {
 public:
+  /// Where the data belongs: in the program's host memory, in an array, or
+  /// nowhere.
   enum class home_kind { host_memory, array, none };
 
 protected:
@@ -53,7 +56,8 @@ protected:
     places[0].where = home_queue = places_host_queue = r.default_queue(r.cpu());
   }
 
-  /// The queues of the CPU all mean the same memory.
+  /// The place of \p q, added if there was none. All queues of the CPU have the
+  /// same place.
   place &find(const queue_ptr &q) {
     if (q->on_cpu())
       return places[0];
@@ -79,6 +83,7 @@ protected:
     return p.held >= least || (p.settled_for >= least && p.settled == needed);
   }
 
+  /// Whether \p needed is valid at \p p.
   bool holds(place &p, const footprint &needed) {
     return is_settled(p, access::read, needed) || has(p, needed);
   }
@@ -113,18 +118,19 @@ protected:
     try {
       fetch(p);
     } catch (...) {
-      update(); // Some of it may have come.
+      update(); // Some bytes may have been copied.
       throw;
     }
     if (a == access::read_write)
       make_only(p);
     else if (&p == &places[home] || kind != home_kind::host_memory)
-      // Bytes that are valid nowhere else are what p holds.
+      // Bytes that are valid nowhere are undefined: p's count as valid from now
+      // on.
       p.valid.add(wanted, scratch);
     update();
   }
 
-  /// The bytes wanted become valid at \p p alone.
+  /// Makes the bytes wanted valid at \p p and nowhere else.
   void make_only(place &p) {
     for (place &other : places)
       if (&other != &p)
@@ -132,8 +138,8 @@ protected:
     p.valid.add(wanted, scratch);
   }
 
-  /// Brings the wanted bytes that \p to lacks and other places have: from its
-  /// own device, where it can.
+  /// Copies to \p to the wanted bytes that it lacks and that other places have,
+  /// first from places on its own device.
   void fetch(place &to) {
     missing = wanted;
     missing.remove(to.valid, scratch);
@@ -153,7 +159,7 @@ protected:
       }
   }
 
-  /// Copies the pieces.
+  /// Copies the bytes in the set \c pieces.
   void move(const place &to, const place &from) const {
     box_copies boxes(*to.where, *from.where);
     for_each_box(pieces, [&](std::size_t t, std::size_t f, const box &b) {
@@ -175,7 +181,7 @@ protected:
     update_host_state();
   }
 
-  /// Call it when operations have begun or ended, too.
+  /// Call it when operations have begun or ended.
   void update_host_state() {
     const bool idle = operations.empty();
     const bool alone =
@@ -184,6 +190,7 @@ protected:
                 alone ? home_queue.get() : nullptr);
   }
 
+  /// Lets the host use the bytes around \p element without the lock.
   void open_window(access a, const byte_range &element) {
     byte_range r = {0, bytes};
     places[0].valid.clip(r, element.begin, true);
@@ -195,13 +202,13 @@ protected:
   }
 
   const home_kind kind;
-  bool pinned = false; ///< The host's memory, and a shared home.
+  bool pinned = false; ///< Whether allocate() pins host memory.
   /// Whether each access for writing takes the lock.
   bool counts_writes = false;
   const std::size_t bytes;
   std::vector<place> places; ///< The host's is the first.
-  // Sets that the functions above use, one call at a time; here for their
-  // memory.
+  // Sets for the functions above, one call at a time. They are members to keep
+  // their memory.
   byte_set wanted, missing, pieces, scratch;
   std::size_t home = 0; ///< Index in places.
   queue_ptr home_queue, places_host_queue;

@@ -1,4 +1,4 @@
-//===- copy_job.h - Copies that are checked and not begun -------*- C++ -*-===//
+//===- copy_job.h - Copies that are checked but not begun -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -25,9 +25,9 @@ template <class T, int N>
 struct is_array<Concurrency::array<T, N>> : std::true_type {};
 template <class T, int N> struct is_array<array_ref<T, N>> : std::true_type {};
 
-/// A copy whose arguments are checked: what it will do, when it is called, with
-/// the data of one or two sources. It holds regions and iterators, and refers
-/// to no container.
+/// A copy whose arguments are checked, and which is done when the job is
+/// called. \c first and \c second are the sources that it uses, maybe the same
+/// one. It holds regions and iterators, and refers to no container.
 template <class Work> struct copy_job {
   source *first, *second;
   Work work;
@@ -92,7 +92,7 @@ auto make_copy_job(It begin, It end, const To &to) {
   region t = to.amp2hip_region();
   return copy_job{t.data, t.data,
                   [t, begin, end, size = std::size_t(to.get_extent().size())] {
-                    // Visual C++ lets shorter ranges through where the rank
+                    // Visual C++ accepts shorter ranges where the rank
                     // is 1.
                     write_range<element>(t, begin, end, size, To::rank == 1);
                   }};
@@ -102,8 +102,8 @@ auto make_copy_job(It begin, It end, const To &to) {
 template <class X> X &as_argument(X &x) { return x; }
 template <class X, std::size_t Size> X *as_argument(X (&x)[Size]) { return x; }
 
-/// Starts the job that \p make gives. The future gets an exception of \p make,
-/// too.
+/// Starts the job that \p make returns, on another thread. If \p make throws,
+/// the future gets the exception.
 template <class Make> Concurrency::completion_future start_copy_job(Make make) {
   try {
     const auto job = make();

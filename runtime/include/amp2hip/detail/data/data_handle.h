@@ -1,4 +1,4 @@
-//===- data_handle.h - What a container holds of its data -------*- C++ -*-===//
+//===- data_handle.h - A container's handle of its data ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -19,18 +19,21 @@
 namespace amp2hip {
 namespace detail {
 
-/// A container's handle of its source: a counted reference on the host, the
-/// plain address of its first element in a kernel. Copying it on the host
-/// reports to the session, if there is one. A reference to a container holds,
-/// on the host, the container's address instead, and is among the
+/// A container's handle of its data. On the host it is a counted reference to a
+/// source (source.h). In a kernel it is *bound*: the plain address of the first
+/// element. Copying a handle on the host reports it to the active
+/// capture_session, if there is one. The handle of an array_ref or texture_ref
+/// holds, on the host, the container's address instead, and is listed in
 /// live_references.
 template <class T> class data_handle {
 public:
-  /// Refers to \p offset bytes into \p s. Takes over one reference.
+  /// Refers to the data \p offset bytes into \p s. Takes over a reference that
+  /// the caller has counted.
   data_handle(source *s, std::size_t offset) : control(address_of(s)) {
     at.offset = offset;
   }
-  /// On the host: \p self, whose handle this is, refers to \p container.
+  /// For an array_ref or texture_ref on the host: \c self is the object that
+  /// has the handle, \c container what it refers to.
   struct reference {
     const void *self;
     const void *container;
@@ -39,7 +42,7 @@ public:
       : control(address_of(r.container) | reference_mark) {
     at.known = live_references::get().add(r.self, r.container);
   }
-  /// A kernel's form.
+  /// A bound handle.
   __host__ __device__ explicit data_handle(T *element) : control(0) {
     at.element = checked_alignment(element);
   }
@@ -78,8 +81,8 @@ public:
     (void)step;
 #endif
   }
-  /// The data of \p other, some of its elements further on, seen as T. Does not
-  /// report to a session.
+  /// The data of \p other from \p elements_further elements on, with elements
+  /// of type T. Does not report to a session.
   template <class U>
   __host__ __device__ data_handle(const data_handle<U> &other,
                                   std::ptrdiff_t elements_further)
@@ -108,10 +111,10 @@ public:
 #endif
     return *this;
   }
-  // Inlined where an exception would call it, too: a call takes the address.
+  // Inlined also where an exception would call it: a call takes the address.
   __host__ __device__ __forceinline__ ~data_handle() { drop(); }
 
-  /// Whether a kernel uses this.
+  /// Whether this is bound, for use in a kernel.
   __host__ __device__ bool is_bound() const {
 #if AMP2HIP_DEVICE_PASS
     return true;
@@ -119,7 +122,7 @@ public:
     return control == 0;
 #endif
   }
-  /// Null in a kernel.
+  /// The data on the host; null in a kernel.
   source *get_source() const { return reinterpret_cast<source *>(control); }
   std::size_t get_offset() const { return at.offset; }
 
@@ -144,7 +147,8 @@ public:
     return aligned_element(element_address(at.element, i));
 #endif
   }
-  /// The address of our first element in \p memory, a copy of the source.
+  /// The address of this container's first element in \p memory, a copy of the
+  /// source's data.
   T *from(void *memory) const {
     return reinterpret_cast<T *>(static_cast<char *>(memory) + at.offset);
   }
@@ -155,7 +159,7 @@ private:
   union place {
     T *element;
     std::size_t offset;           ///< Bytes from the source's first.
-    live_references::node *known; ///< A reference's.
+    live_references::node *known; ///< The entry of a reference.
   };
   /// The contents of a handle, by value: a function that takes the address of a
   /// handle keeps it in memory, also in a loop on the CPU that never calls the
@@ -183,14 +187,14 @@ private:
     return *this;
   }
 
-  // The contents of a copy of a handle with \p c. Not inlined, but not cold
-  // either: launches spend their time here.
+  // The contents that a copy of a handle with contents \c c gets. Not inlined,
+  // but not cold either: launches spend their time here.
   template <int N>
   __attribute__((noinline)) static contents
   captured_block(contents c, access a, Concurrency::extent<N> shape,
                  strides<N> step) {
 #if AMP2HIP_DROPS_OUTSIDE
-    // In the buffer, elements outside of a section are read and written, too.
+    // An access outside of a section may reach other elements of the buffer.
     (void)shape;
     (void)step;
     return captured_whole(c, a, false);
@@ -231,7 +235,8 @@ private:
     return c;
   }
 
-  /// In a kernel: becomes \p other's data, some of its elements further on.
+  /// In a kernel: becomes the data of \p other from \p elements_further
+  /// elements on.
   template <class U>
   __host__ __device__ void move_from(const data_handle<U> &other,
                                      std::ptrdiff_t elements_further) {

@@ -15,9 +15,10 @@
 namespace amp2hip {
 namespace detail {
 
-/// Calls \p f with the number and the distance of the steps of each loop that
-/// goes over the rows of a block, innermost first, and returns the rows' width
-/// in bytes. Rows that follow each other without a gap are one row.
+/// Describes a block as rows of bytes in nested loops. Calls \p f with the
+/// count of each loop and its step in bytes, innermost first, and returns the
+/// width of a row in bytes. \p element is the size of an element. Rows that
+/// follow each other without a gap are one row.
 template <int N, class F>
 std::size_t for_each_loop(const Concurrency::extent<N> &e, const strides<N> &s,
                           std::size_t element, F f) {
@@ -75,7 +76,7 @@ public:
   explicit row_walker(const layout &l) : loops(l.loops), at(l.loops.size()) {}
 
   std::size_t offset() const { return position; }
-  /// False after the last row.
+  /// Goes to the next row; false after the last one.
   bool next() {
     for (std::size_t d = loops.size(); d-- > 0;) {
       position += loops[d].step;

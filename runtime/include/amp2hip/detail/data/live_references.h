@@ -1,4 +1,4 @@
-//===- live_references.h - Where references to containers are ---*- C++ -*-===//
+//===- live_references.h - The references to containers ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -90,7 +90,7 @@ private:
       chain->link = &n->next;
     chain = n;
   }
-  /// Keeps chains short: twice as many of them.
+  /// Doubles the number of chains, to keep them short.
   void grow() {
     std::vector<node *> old(2 * chains.size());
     old.swap(chains);

@@ -13,8 +13,8 @@
 namespace amp2hip {
 namespace detail {
 
-/// The data that an asynchronous operation uses: held, and kept from others,
-/// from begin_operation() to end_operation().
+/// The data that an asynchronous operation uses. From begin_operation() to
+/// end_operation() it stays alive, and other uses of it wait.
 struct used_sources {
   source *first, *second; ///< May be the same.
 
@@ -28,7 +28,8 @@ struct used_sources {
 
 inline void begin_operation(const used_sources &used,
                             const std::shared_ptr<completion> &operation) {
-  // For all sources at once: else two operations could wait for each other.
+  // One operation begins at a time: otherwise two of them could wait for each
+  // other.
   static std::mutex order;
   std::lock_guard<std::mutex> lock(order);
   used.for_each([&](source *s) {
@@ -38,8 +39,9 @@ inline void begin_operation(const used_sources &used,
   });
 }
 
-/// Gives the data back, writes back data that has no other holder, and lets
-/// waiting threads go on.
+/// Releases the data, which writes it back if nothing else refers to it, and
+/// lets waiting threads continue. \p error is the operation's exception, or
+/// null.
 inline void end_operation(const used_sources &used,
                           const std::shared_ptr<completion> &operation,
                           std::exception_ptr error) {
@@ -59,8 +61,8 @@ template <class Action> std::exception_ptr failure_of(Action &&action) {
 }
 
 /// Runs a copy of \p work, which uses the data of \p first and \p second, on
-/// another thread. What it throws goes into the future. Later uses of the data
-/// wait until it is over.
+/// another thread. An exception of \p work goes into the future. Later uses of
+/// the data wait until the operation is over.
 template <class Work>
 Concurrency::completion_future start_operation(source *first, source *second,
                                                const Work &work) {

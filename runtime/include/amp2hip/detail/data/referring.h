@@ -13,19 +13,20 @@
 namespace amp2hip {
 namespace detail {
 
-/// The common part of arrays, textures and references to them (array_ref and
-/// texture_ref), which are such containers themselves. On the host a reference
-/// has no state but the address of its container, like a reference of C++: what
-/// is done to one is done to the other, at any time. Copied for a launch, it
-/// takes the state that its container has then, and is what kernels use from
-/// there on.
+/// The common base class of arrays, textures and references to them (array_ref
+/// and texture_ref, which are derived from array and texture). On the host a
+/// reference holds only the address of its container, as a C++ reference does:
+/// each operation on the reference is an operation on the container. When a
+/// launch copies a reference, the copy gets the state that the container has
+/// then. The kernel uses this copy.
 ///
-/// Container derives from this; its member data_ is a data_handle. Object,
-/// which is Container or derives from it, is what programs refer to.
+/// Container derives from this class; its member data_ is a data_handle.
+/// Object, which is Container or derives from it, is the class that programs
+/// refer to.
 template <class Container, class Object = Container> class referring {
 protected:
-  /// How a reference comes to be: of a container, which may be a reference and
-  /// need not be constructed yet, or as a copy of a reference.
+  /// How a reference is made: from a container, which may itself be a reference
+  /// and need not be constructed yet, or as a copy of a reference.
   enum class shallow { made, copied };
 
   /// The handle of this, a reference that is made of \p from. Inlined, so that
@@ -41,7 +42,7 @@ protected:
     return handle(from.data_, access::read_write, true);
   }
 
-  /// Whether this is a reference that a kernel cannot use yet.
+  /// Whether this is a reference on the host, and not a launch's copy of one.
   __host__ __device__ bool is_reference() const {
 #if AMP2HIP_DEVICE_PASS
     return false;
@@ -84,8 +85,8 @@ private:
   }
 
   /// The object to which a reference made of \p from refers; null if the
-  /// reference takes the state of \p from. Of an object that may not be
-  /// constructed yet, this uses the address only.
+  /// reference takes the state of \p from. If \p from may not be constructed
+  /// yet, this uses only its address.
   static const Object *next_of(const Object &from, shallow how) {
     if (how == shallow::copied)
       return from.is_reference() ? static_cast<const Object *>(&from.referred())

@@ -1,4 +1,4 @@
-//===- running_operations.h - Who uses a piece of data ----------*- C++ -*-===//
+//===- running_operations.h - Operations that use some data -----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -23,11 +23,12 @@ inline completion *&current_operation() {
   return operation;
 }
 
-/// The asynchronous operations that use a piece of data, and the lock of all
-/// that is known of the data.
+/// The asynchronous operations that use a piece of data, and the lock of that
+/// data's state.
 class running_operations {
 protected:
-  /// Waits for the operations before this thread's own.
+  /// Waits for the operations that began before the one that this thread runs,
+  /// or for all if it runs none. Returns the lock.
   std::unique_lock<std::mutex> lock_when_idle() {
     std::unique_lock<std::mutex> lock(mutex);
     while (!operations.empty() &&

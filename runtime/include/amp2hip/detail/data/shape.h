@@ -35,13 +35,13 @@ template <int N> void check_extent(const Concurrency::extent<N> &e) {
   }
 }
 
-/// How many bytes before or behind an address a load of an AMD GPU reaches
-/// without an instruction that adds.
+/// The most bytes before or after an address at which a load of an AMD GPU can
+/// read without an extra instruction.
 inline constexpr int near_bytes = 4096;
 
-/// Throws runtime_exception unless elements of T can have this shape. Elements
-/// of about 4 GiB are out_of_memory, as they were for Direct3D. The limit
-/// leaves near_bytes free: see known_part().
+/// Throws runtime_exception unless elements of T can have this shape. Throws
+/// out_of_memory if they have more than 4 GiB less near_bytes (see
+/// known_part()). Direct3D's limit was about 4 GiB, too.
 template <class T, int N> void check_elements(const Concurrency::extent<N> &e) {
   check_extent(e);
 #if !AMP2HIP_LARGE_VIEWS
@@ -80,12 +80,12 @@ without_first(const Concurrency::extent<N> &e) {
   return rest;
 }
 
-/// Where an element lies, in elements from a container's first. All containers
-/// have less than 4 GiB, unless AMP2HIP_LARGE_VIEWS is defined for the whole
+/// An offset in elements from a container's first element. All containers have
+/// less than 4 GiB, unless AMP2HIP_LARGE_VIEWS is defined for the whole
 /// program: GPUs compute offsets of 32 bits with half the instructions. It is
-/// signed, so that compilers may assume that it does not overflow; where
-/// accesses outside are defined, it wraps around. CPUs compute 64 bits as
-/// quickly, and their compilers vectorize more loops.
+/// signed, so that compilers may assume that it does not overflow. Where
+/// accesses outside are defined (bounds.h), it is unsigned and wraps around.
+/// CPUs compute 64 bits as quickly, and their compilers vectorize more loops.
 #if AMP2HIP_LARGE_VIEWS
 using element_offset = std::ptrdiff_t;
 #elif AMP2HIP_DROPS_OUTSIDE
@@ -98,7 +98,8 @@ using element_offset = int;
 
 #if defined(__HIP_PLATFORM_AMD__) && AMP2HIP_DEVICE_PASS &&                    \
     !AMP2HIP_LARGE_VIEWS && !AMP2HIP_DROPS_OUTSIDE
-/// Where an element lies: the offset of its row, and its place in the row.
+/// An element's offset in two parts: the offset of its row, and its position in
+/// the row.
 template <int N> struct element_place {
   element_offset row;
   int column;
@@ -109,10 +110,11 @@ __device__ element_place<N> place_in_row(element_offset row, int column) {
   return {row, column};
 }
 
-/// The part of \p column that the compiler knows, often only when loops are
-/// unrolled: all of it; or, in an untiled kernel of rank 2, the number that the
-/// program adds to the last component of thread_index(). That part is small, so
-/// that the rest is at most near_bytes behind the last element.
+/// The part of \p column that is a constant for the compiler, often only when
+/// loops are unrolled: all of it; or, in an untiled kernel of rank 2, the
+/// number that the program adds to the last component of thread_index(). The
+/// second kind is at most near_bytes, so that the rest is at most near_bytes
+/// after the last element.
 template <class T> __device__ __forceinline__ int known_part(int column) {
   if (__builtin_constant_p(column))
     return column;
@@ -123,11 +125,11 @@ template <class T> __device__ __forceinline__ int known_part(int column) {
 }
 
 /// The address of the element at \p at; \p first points to element 0. AMD's
-/// GPUs load from a base and an offset in bytes that has 32 bits and no sign; a
-/// sum of 64 bits takes four instructions more. But then an offset may wrap
-/// around, and LLVM no longer makes one load of several neighbors. So offsets
-/// of rank 1 keep their sign. In other ranks the offset is computed without the
-/// known part of the column, which is then added to the address.
+/// GPUs load from a base and an unsigned offset of 32 bits, in bytes; a sum of
+/// 64 bits takes four more instructions. But an unsigned offset may wrap
+/// around, so LLVM no longer makes one load of several neighbors. Therefore
+/// offsets of rank 1 keep their sign. In other ranks the offset is computed
+/// without the known part of the column, which is then added to the address.
 template <class T, int N>
 __device__ __forceinline__ T *element_address(T *first, element_place<N> at) {
   if constexpr (N == 1) {
@@ -143,7 +145,7 @@ __device__ __forceinline__ T *element_address(T *first, element_place<N> at) {
   }
 }
 #else
-/// Where an element lies.
+/// An element's offset.
 template <int N> using element_place = element_offset;
 template <int N>
 __host__ __device__ element_offset place_in_row(element_offset row,
@@ -158,7 +160,7 @@ __host__ __device__ __forceinline__ T *element_address(T *first,
 }
 #endif
 
-/// How far \p rows steps of \p step elements go.
+/// The offset of \p rows steps of \p step elements.
 __host__ __device__ inline element_offset offset_of_rows(int rows, int step) {
   return static_cast<element_offset>(rows) * static_cast<element_offset>(step);
 }
@@ -170,7 +172,7 @@ public:
   strides() = default;
   /// The strides of a dense block.
   __host__ __device__ explicit strides(const Concurrency::extent<N> &e) {
-    // Unsigned: it may be too large where the dimension has one index, 0.
+    // Unsigned: if a dimension has size 1, its step may exceed INT_MAX.
     unsigned step = 1;
     steps[0] = 1;
     for (int d = N - 2; d >= 0; --d) {

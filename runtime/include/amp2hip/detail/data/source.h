@@ -17,17 +17,16 @@
 namespace amp2hip {
 namespace detail {
 
-/// The data behind an array, or behind all array_views of one origin: its home
-/// and its copies on accelerator views, and which of their bytes are valid.
-/// Data moves only when somebody needs it somewhere, and only bytes that are
-/// needed and not valid there. Counts its references. Thread safe as far as C++
-/// AMP asks for it. [amp 8]
+/// The data of an array, or of all array_views of one origin: its home and its
+/// copies on accelerator views, and which of their bytes are valid. Bytes move
+/// only to a place where they are needed and not valid. Counts its references.
+/// Thread safe as far as C++ AMP requires it. [amp 8]
 ///
 /// While asynchronous operations use the data, other uses wait until they are
 /// over, and each operation waits for earlier ones.
 class source : public copies {
 public:
-  /// Over \p bytes of the program's own host memory.
+  /// A source over \p bytes of the program's own host memory.
   static source *over_host(void *memory, std::size_t bytes) {
     source *s = new source(home_kind::host_memory, bytes);
     s->places[0].memory = memory;
@@ -41,8 +40,9 @@ public:
     return new source(home_kind::none, bytes);
   }
 
-  /// The memory of an array on \p q, undefined at first. \p host_access is the
-  /// host's access to it.
+  /// The memory of an array on \p q, undefined at first. \p associated is the
+  /// other view of a staging array, else \p q. \p host_access is the host's
+  /// access to the memory.
   /// \throws out_of_memory
   static source *for_array(const queue_ptr &q, const queue_ptr &associated,
                            std::size_t bytes,
@@ -71,12 +71,13 @@ public:
 
   void retain() noexcept { references.fetch_add(1, std::memory_order_relaxed); }
 
-  /// The last reference writes the data back home, and swallows failures of
-  /// that.
+  /// Drops a reference. The last one writes data back to the program's host
+  /// memory, and ignores failures of that.
   void release() noexcept { drop(1); }
 
-  /// A launch refers to the data from now on, until its kernel is queued. Bytes
-  /// that the launch did not ask for stay where they are.
+  /// A launch refers to the data from now on, until end_launch(), when its
+  /// kernel is queued. Meanwhile bring_to_host() moves no bytes that a view
+  /// does not need.
   void begin_launch() noexcept {
     references.fetch_add(of_launch, std::memory_order_relaxed);
   }
@@ -159,11 +160,12 @@ public:
     return places[0].memory;
   }
 
-  /// Where these bytes are best accessed: usually at home. If they are not all
-  /// valid there, and are read or have no home, another place with all of them
-  /// is best: reading them there moves nothing, and does not write back. Other
-  /// data without a home is written at the first place with valid bytes, or
-  /// where kernels run by default: most programs fill such a view for a kernel.
+  /// The queue where these bytes are best accessed. It is a place where all of
+  /// them are valid, the home first; but data that has a home is always written
+  /// there. If no place has all of them, it is the home. The exception is data
+  /// without a home that is written: its queue is the first one with valid
+  /// bytes, or where kernels run by default, because most programs fill such a
+  /// view for a kernel.
   queue_ptr nearest(access a, const footprint &needed) {
     const auto lock = lock_when_idle();
     if (!holds(places[home], needed) &&
@@ -198,8 +200,8 @@ public:
     return nullptr;
   }
 
-  /// The home's data changed behind our back in a block \p offset bytes from
-  /// the start: copies of that are stale.
+  /// Call it when the program has changed the home's data directly, in a block
+  /// \p offset bytes from the start: copies of the block become invalid.
   void refresh(std::size_t offset, const layout &shape) {
     if (kind == home_kind::none)
       return;
@@ -209,8 +211,9 @@ public:
     update();
   }
 
-  /// The block's data is not needed as it is: the next access transfers nothing
-  /// of it. The program's own memory there stays as it is.
+  /// Makes the block invalid everywhere, because its values are not needed: the
+  /// next access transfers nothing of it. The program's own memory keeps its
+  /// values.
   __attribute__((noinline)) void discard(std::size_t offset,
                                          const layout &shape) {
     const auto lock = lock_when_idle();
@@ -220,9 +223,9 @@ public:
     update();
   }
 
-  /// Calls \p use with what is kept beside an array's data, a unique_ptr that
-  /// it may fill, and a number that grows whenever somebody gets the data for
-  /// writing.
+  /// Calls \p use with the derived_data that is kept with an array's data, a
+  /// unique_ptr that it may fill, and with the number of accesses for writing
+  /// so far.
   template <class Use> auto use_derived(const Use &use) {
     std::lock_guard<std::mutex> lock(mutex);
     if (!counts_writes) {
@@ -276,7 +279,7 @@ private:
     return references.load(std::memory_order_relaxed) >= of_launch;
   }
 
-  /// A block around \p f that is the larger the more misses there were.
+  /// A block around \p f, the larger the more misses there were.
   footprint grown(const footprint &f) const {
     const std::size_t size = f.end() - f.begin;
     const std::size_t more =
@@ -285,14 +288,16 @@ private:
     return {begin, std::min(bytes, f.end() + more) - begin};
   }
 
-  /// A launch's reference, which is counted a second time in upper bits.
+  /// The count of a launch's reference, which is counted a second time in the
+  /// upper bits.
   static constexpr std::int64_t of_launch = (std::int64_t(1) << 40) + 1;
 
   std::atomic<std::int64_t> references{1};
   Concurrency::access_type host_access = Concurrency::access_type_none;
-  std::uint64_t writes = 0; ///< Accesses for writing, since they are counted.
+  std::uint64_t writes = 0; ///< Accesses for writing, if counts_writes.
   std::unique_ptr<derived_data> derived;
-  int misses = 0; ///< By the host, since another place had one.
+  /// How often the host lacked bytes since another place last lacked some.
+  int misses = 0;
   queue_ptr associated;
 };
 

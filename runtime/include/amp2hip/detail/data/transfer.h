@@ -21,10 +21,10 @@
 namespace amp2hip {
 namespace detail {
 
-/// A block of a source's data. Functions do nothing with it if it belongs to a
-/// launch's copy.
+/// A block of a source's data. If a container is a launch's copy for its
+/// kernel, its region has no data, and functions do nothing with it.
 struct region {
-  source *data;       ///< Null: a launch's copy.
+  source *data;       ///< Null in a launch's copy.
   std::size_t offset; ///< Bytes from the source's first.
   layout shape;
 
@@ -38,7 +38,7 @@ struct block {
   layout shape;
 };
 
-/// Copies equally many bytes.
+/// Copies \p from to \p to; both have equally many bytes.
 inline void copy_block(const block &to, const block &from) {
   box_copies boxes(*to.where, *from.where);
   for_each_box(to.shape, from.shape,
@@ -48,7 +48,8 @@ inline void copy_block(const block &to, const block &from) {
   boxes.finish();
 }
 
-/// The region's valid data where it is nearest.
+/// The region's data where source::nearest() says. It is valid for reading; for
+/// writing, its values are undefined.
 inline block locate(const region &r, access a) {
   queue_ptr where = r.data->nearest(a, r.bytes());
   // Data that is about to be overwritten need not be fetched.
@@ -94,7 +95,7 @@ inline void copy_region(const region &to, const region &from) {
   copy_block(locate(to, access::read_write), f);
 }
 
-/// Packed host memory to a region and back.
+/// Copies dense host memory to a region, and a region to dense host memory.
 inline void write_region(const region &to, const void *packed) {
   if (to.data)
     copy_block(locate(to, access::read_write),
@@ -106,15 +107,15 @@ inline void read_region(const region &from, void *packed) {
                locate(from, access::read));
 }
 
-/// The region's home was changed other than through views: copies of it
-/// elsewhere count no more.
+/// Call it when the region's home was changed other than through views: copies
+/// of it elsewhere become invalid.
 inline void refresh_region(const region &r) {
-  // An array changes in no other way.
+  // An array changes only through the runtime.
   if (r.data && r.data->get_home_kind() == source::home_kind::host_memory)
     r.data->refresh(r.offset, r.shape);
 }
 
-/// The region's data is not needed as it is.
+/// Says that the region's values are not needed: see source::discard().
 inline void discard_region(const region &r) {
   if (r.data)
     r.data->discard(r.offset, r.shape);
@@ -128,7 +129,7 @@ struct is_iterator<
 template <class It>
 using require_iterator = std::enable_if_t<is_iterator<It>::value, int>;
 
-/// Whether *It is an element of a plain T[].
+/// Whether an It points into a plain T[].
 template <class It, class T>
 inline constexpr bool is_contiguous =
     std::is_same_v<It, T *> || std::is_same_v<It, const T *> ||
@@ -144,7 +145,7 @@ void write_elements(const region &to, It first, std::size_t count) {
     const buffer packed = host_buffer(count * sizeof(T));
     T *element = static_cast<T *>(packed.data());
     ::new (element) T(*first);
-    // Never beyond the last: a stream would wait for more.
+    // No increment after the last element: a stream would wait for more.
     while (--count) {
       ++first;
       ::new (++element) T(*first);
@@ -195,7 +196,7 @@ void write_range(const region &to, It begin, It end, std::size_t size,
                  bool may_be_shorter) {
   using category = typename std::iterator_traits<It>::iterator_category;
   if constexpr (!std::is_base_of_v<std::forward_iterator_tag, category>) {
-    // Can be read only once.
+    // The range can be read only once.
     std::vector<T> values;
     for (; begin != end && values.size() <= size; ++begin)
       values.push_back(static_cast<T>(*begin));
@@ -204,7 +205,7 @@ void write_range(const region &to, It begin, It end, std::size_t size,
     const std::size_t count = checked_count(begin, end, size, may_be_shorter);
     if (count == 0)
       return;
-    // Fewer than all: rank 1, which is one row.
+    // Fewer elements are possible for rank 1 only, where they are one row.
     write_elements<T>(
         count == size ? to
                       : region{to.data, to.offset, layout(count * sizeof(T))},

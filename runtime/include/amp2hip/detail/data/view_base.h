@@ -1,4 +1,4 @@
-//===- view_base.h - What both kinds of array_view share --------*- C++ -*-===//
+//===- view_base.h - The base of both kinds of array_view -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -25,7 +25,8 @@ template <class T, int N>
 using projection =
     std::conditional_t<N == 1, T &, Concurrency::array_view<T, N - 1>>;
 
-/// Whether a Container has size() and a data() that gives T's.
+/// Whether a Container has size() and a data() that points to elements of type
+/// T.
 template <class Container, class T, class = void>
 struct is_container : std::false_type {};
 template <class Container, class T>
@@ -37,7 +38,7 @@ template <class Container, class T>
 using require_container =
     std::enable_if_t<is_container<Container, T>::value, int>;
 
-/// \p count dense elements as elements of type To.
+/// A view of \p count dense elements as elements of type To.
 template <class To, class T>
 __host__ __device__ Concurrency::array_view<To, 1>
 reinterpret_block(const data_handle<T> &data, unsigned count) {
@@ -52,7 +53,7 @@ reinterpret_block(const data_handle<T> &data, unsigned count) {
                                         strides<1>(e));
 }
 
-/// The first of \p count dense elements in shape \p e.
+/// A view of the first of \p count dense elements, in shape \p e.
 template <class To, class T, int K>
 __host__ __device__ Concurrency::array_view<To, K>
 reshape_block(const data_handle<T> &data, unsigned count,
@@ -70,8 +71,8 @@ reshape_block(const data_handle<T> &data, unsigned count,
                                         strides<K>(e));
 }
 
-/// A strided block of data of some source. T is const in a read-only view.
-/// [amp 5.2]
+/// The common base class of both kinds of array_view: a strided block of a
+/// source's data. T is const in a read-only view. [amp 5.2]
 template <class T, int N> class view_base {
   static_assert(N > 0, "the rank of an array_view must be greater than 0");
   static_assert(sizeof(T) % sizeof(int) == 0,
@@ -107,8 +108,8 @@ public:
     return Concurrency::accelerator_view(home_of(s));
   }
 
-  /// An element. On the host the data is brought here first, and a view of
-  /// non-const T makes all other copies stale.
+  /// An element. On the host the data is copied to the host first, and a view
+  /// of non-const T makes all other copies invalid.
   __host__ __device__ T &operator[](const Concurrency::index<N> &i) const {
     if constexpr (checks_accesses)
       return checked(i);
@@ -142,7 +143,8 @@ public:
     return (*this)[Concurrency::index<N>(i0, i1, i2)];
   }
 
-  /// An element of the copy that is here, whether it is valid or not.
+  /// An element of the copy that is where the code runs, whether its data is
+  /// valid or not.
   __host__ __device__ T &get_ref(const Concurrency::index<N> &i) const {
 #if !AMP2HIP_DEVICE_PASS
     if (!data_.is_bound())
@@ -152,14 +154,16 @@ public:
     return data_.element(step.offset_of(i));
   }
 
-  /// The elements, on the host synchronised as by operator[]. Rank 1 only.
+  /// The address of the first element. On the host, all elements are copied to
+  /// the host first, as by operator[]. Rank 1 only.
   __host__ __device__ T *data() const {
     static_assert(N == 1, "data() needs a view of rank 1");
     return first();
   }
 
-  /// The block of this view that starts at \p origin. On the host,
-  /// \throws runtime_exception if it is not inside.
+  /// The block of this view that begins at \p origin, by default at 0, and has
+  /// the extent \p e, by default up to the end of the view. On the host,
+  /// \throws runtime_exception if the block is not inside.
   __host__ __device__ view section(const Concurrency::index<N> &origin,
                                    const Concurrency::extent<N> &e) const {
 #if !AMP2HIP_DEVICE_PASS
@@ -194,15 +198,16 @@ public:
   }
 
   /// The same memory as elements of another type. Rank 1 only. On the host,
-  /// \throws runtime_exception if the sizes do not divide evenly.
+  /// \throws runtime_exception if the view's size in bytes is not a multiple of
+  /// sizeof(E).
   template <class E> __host__ __device__ auto reinterpret_as() const {
     static_assert(N == 1, "reinterpret_as() needs a view of rank 1");
     using to = std::conditional_t<std::is_const_v<T>, const E, E>;
     return reinterpret_block<to>(data_, shape.size());
   }
 
-  /// The same elements, as many as needed, in another shape. Rank 1 only. On
-  /// the host, \throws runtime_exception if there are not enough.
+  /// The first elements in another shape. Rank 1 only. On the host,
+  /// \throws runtime_exception if the view has fewer elements.
   template <int K>
   __host__ __device__ Concurrency::array_view<T, K>
   view_as(const Concurrency::extent<K> &e) const {
@@ -278,7 +283,7 @@ protected:
   }
   const queue_ptr &home() const { return home_of(data_source()); }
 
-  /// Null in a launch's copy.
+  /// The data; null in a copy that a launch makes for its kernel.
   source *data_source() const {
     return source_of_container(data_.get_source(),
                                "The array_view refers to no data.");
@@ -332,7 +337,7 @@ protected:
         step.without_first());
   }
 
-  // An address and the steps after it: kernels load them at once.
+  // data_ and step are adjacent, so that kernels load both at once.
   handle data_;
   strides<N> step;
   Concurrency::extent<N> shape;
@@ -344,8 +349,9 @@ private:
     return footprint(data_.get_offset(), shape, step, sizeof(T));
   }
 
-  /// Element \p i in the host's memory, where not all data is there; \p count
-  /// elements are to be used. \p offset is the view's.
+  /// The address of element \p i in the host's memory, for use if not all data
+  /// is there: brings what is missing of the view. \p count elements from \p i
+  /// on are to be used. \p offset is the view's, in bytes.
   __attribute__((noinline, cold)) static T *
   brought(source *s, std::size_t offset, std::ptrdiff_t i, std::size_t count,
           Concurrency::extent<N> shape, strides<N> step) {
@@ -360,8 +366,8 @@ private:
   }
 };
 
-/// A handle for elements at \p p: with a source of their own on the host, as
-/// they are in a kernel.
+/// A handle for elements at \p p. On the host it has a source of its own; in a
+/// kernel it is bound to \p p.
 template <class T>
 __host__ __device__ data_handle<T> handle_of_pointer(T *p, unsigned count) {
 #if AMP2HIP_DEVICE_PASS
@@ -379,7 +385,8 @@ __host__ __device__ data_handle<T> handle_of_pointer(T *p, unsigned count) {
 #endif
 }
 
-/// The first element of a container that holds \p count or more.
+/// The address of a container's first element.
+/// \throws runtime_exception if the container has less than \p count elements.
 template <class T, class Container>
 T *checked_data(Container &c, unsigned count) {
   static_assert(
@@ -398,7 +405,8 @@ T *checked_data(Container &c, unsigned count) {
   return c.data();
 }
 
-/// \p e, the shape of a view of T, checked on the host.
+/// Returns \p e, the shape of a view of T. On the host, checks it: see
+/// check_elements().
 template <class T, int N>
 __host__ __device__ Concurrency::extent<N>
 checked_extent(const Concurrency::extent<N> &e) {

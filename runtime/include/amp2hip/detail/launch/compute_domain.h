@@ -65,8 +65,9 @@ inline unsigned blocks_for(unsigned size, unsigned block) {
   return size / block + (size % block != 0);
 }
 
-/// Linear blocks for \p threads < 2^32 threads. Whole blocks may have 2^32
-/// threads. No device takes more than 2^32 - 1 in x, hence a second row.
+/// A grid of blocks of 256 threads in x, for \p threads < 2^32 threads. The
+/// whole blocks may have 2^32 threads. No device accepts more than 2^32 - 1
+/// threads in x; further blocks are in a second row, in y.
 inline grid_shape linear_grid(unsigned threads) {
   const unsigned blocks = blocks_for(threads, linear_block);
   const unsigned rows = blocks_for(blocks, linear_blocks_in_x);
@@ -74,7 +75,7 @@ inline grid_shape linear_grid(unsigned threads) {
           dim3(linear_block, 1, 1)};
 }
 
-/// \p size halved while half of it still takes \p count.
+/// \p size, halved while the half is still at least \p count.
 inline unsigned no_larger_than_needed(unsigned size, unsigned count) {
   while (size / 2 >= count)
     size /= 2;
@@ -123,11 +124,13 @@ template <int N> grid_shape untiled_grid(const Concurrency::extent<N> &domain) {
 }
 
 #if defined(__HIP_PLATFORM_CPU__)
-/// Replaces the grid where untiled kernels run as loops.
+/// The shape of a launch of an untiled kernel that runs as loops; it needs no
+/// grid.
 template <int N> struct row_shape {};
 #endif
 
-/// How an untiled kernel over \p domain is launched.
+/// How an untiled kernel over \p domain is launched: as a row_shape on the CPU
+/// platform up to rank 3, else as a grid_shape.
 /// \throws invalid_compute_domain
 template <int N> auto untiled_shape(const Concurrency::extent<N> &domain) {
 #if defined(__HIP_PLATFORM_CPU__)
@@ -179,11 +182,13 @@ template <unsigned X, unsigned Y, unsigned Z> struct tile_shape : grid_shape {};
 #endif
 
 #if AMP2HIP_CHECKS_ACCESSES
-/// A grid of tiles of that rank.
+/// A grid of tiles of that rank, for reports that name a tile and a local
+/// index.
 template <int Rank> struct checked_shape : grid_shape {};
 #endif
 
-/// How a tiled kernel over \p domain is launched.
+/// How a tiled kernel over \p domain is launched: as a grid_shape, or a class
+/// derived from it.
 /// \throws invalid_compute_domain
 template <int D0, int D1, int D2>
 auto tiled_shape(const Concurrency::tiled_extent<D0, D1, D2> &domain) {

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The threads of an untiled kernel run as a loop over the last dimension that
-// is as good as one written by hand: in it the compiler knows that the
-// arguments are bound, that every index is inside the domain, and which it is.
+// The threads of an untiled kernel run as a loop over the last dimension, which
+// compilers optimize like a handwritten one. In it they know that the arguments
+// are bound (that their containers hold plain addresses), that every index is
+// inside the domain, and which index it is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,15 +40,16 @@ hipcpu::row_grid rows_of(const Concurrency::extent<N> &domain) {
 /// A thread's own copy of an argument of its kernel.
 template <class T> __forceinline__ T own_copy(const T &bound) {
 #if defined(__clang__) && !defined(HIPCPU_LOOPS)
-  hipcpu::copies_bound = true; // For g++ it is one store too many.
+  hipcpu::copies_bound = true; // With g++ the store only costs time.
 #endif
   return bound;
 }
 
-/// A kernel's arguments, copied in a way that compilers inline. Each copy tells
-/// the compiler again that it is bound, whatever the copy before it has written
-/// to memory. A bound argument holds nothing: it is not destroyed, so that
-/// nothing takes its address and compilers keep it in registers.
+/// A kernel's argument number I, copied in a way that compilers inline. Each
+/// copy sets copies_bound again: the copy before it may have written to memory,
+/// and compilers cannot exclude that this changed the variable. A bound
+/// argument owns nothing: it is not destroyed, so that nothing takes its
+/// address and compilers keep it in registers.
 template <std::size_t I, class T> struct argument_copy {
   union {
     T value;
@@ -64,7 +66,7 @@ struct argument_copies<std::index_sequence<I...>, Parameters...>
       const std::tuple<Parameters...> &bound)
       : argument_copy<I, Parameters>(std::get<I>(bound))... {}
 
-  /// Calls Kernel.
+  /// Calls Kernel with copies of the arguments.
   template <auto Kernel> __forceinline__ void call() const {
 #if defined(__clang__)
     [[clang::always_inline]]
@@ -74,7 +76,7 @@ struct argument_copies<std::index_sequence<I...>, Parameters...>
   }
 };
 
-/// Lets the compiler know that \p piece is inside of \p domain.
+/// Lets the compiler assume that \p piece is inside of \p domain.
 template <int N>
 __forceinline__ void promise_inside(const Concurrency::extent<N> &domain,
                                     const hipcpu::row_piece &piece) {
@@ -86,7 +88,8 @@ __forceinline__ void promise_inside(const Concurrency::extent<N> &domain,
       __builtin_unreachable();
 }
 
-/// Kernel on arguments of its parameters' types, the domain first.
+/// Launches Kernel, an untiled kernel, as loops. Its Parameters begin with the
+/// domain.
 template <auto Kernel, int N, class... Parameters> class row_kernel {
   using bound_arguments = std::tuple<Parameters...>;
   struct launch {
@@ -125,8 +128,8 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   };
 #endif
 
-  // Clang simplifies this before it inlines it into the loop: there it would
-  // learn about the copies too late.
+  // Not forced inline for Clang: it simplifies this function before it inlines
+  // it into the loop, where it would learn about the copies too late.
 #if !defined(__clang__)
   __forceinline__
 #endif
@@ -155,8 +158,8 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
     const copies arguments(l.bound);
     const auto &domain = domain_of(arguments);
 #ifdef HIPCPU_LOOPS
-    // Its own copies: an object whose address a call gets is not kept in
-    // registers.
+    // It has copies of its own: an object whose address a call gets is not kept
+    // in registers.
     const row_body together{copies(l.bound)};
 #endif
     hipcpu::for_each_piece(
@@ -181,7 +184,7 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   }
 
 public:
-  /// Launches it; errors are left for hipGetLastError.
+  /// Launches the kernel; errors are left for hipGetLastError.
   static void start(hipStream_t stream, const bound_arguments &bound) {
     const launch l{rows_of(std::get<0>(bound)), bound};
     hipcpu::run_grid(l.grid.blocks(), dim3(1, 1, 1), 0, stream,

@@ -5,8 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tiles that the compiler's plugin (runtime/cpu/pass) makes good loops of:
-// their sizes are constants, and the arguments are bound for certain.
+// Launches of tiled kernels for Clang with the plugin (runtime/cpu/pass), which
+// makes loops of the threads of a tile. The loops are good because the sizes of
+// the tile are constants and the arguments are certainly bound (their
+// containers hold plain addresses).
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +22,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// Kernel on arguments of its parameters' types; Mode runs a tile.
+/// Launches Kernel, a tiled kernel with these Parameters. Mode runs a tile.
 template <auto Kernel, class Mode, class... Parameters> class tile_kernel {
   using bound_arguments = std::tuple<Parameters...>;
 
@@ -45,7 +47,7 @@ template <auto Kernel, class Mode, class... Parameters> class tile_kernel {
   }
 
 public:
-  /// Launches it; errors are left for hipGetLastError.
+  /// Launches the kernel; errors are left for hipGetLastError.
   static void start(const grid_shape &shape, hipStream_t stream,
                     const bound_arguments &bound) {
     hipcpu::run_grid(shape.grid, shape.block, 0, stream, hipcpu::in_mode<run>,

@@ -39,7 +39,7 @@ struct kernel_message {
   argument arguments[most_arguments];
   char characters[most_characters]; ///< The format, then strings.
 
-  /// Copies \p text; gives its place.
+  /// Copies \p text, as far as it fits. Returns its index in characters[].
   __device__ int keep(const char *text) {
     const int place = character_count;
     while (*text && character_count < most_characters - 1)
@@ -50,6 +50,7 @@ struct kernel_message {
     return place;
   }
 
+  /// Adds an argument, unless there are most_arguments already.
   template <class T> __device__ void add(T value) {
     if (argument_count == most_arguments)
       return;
@@ -129,8 +130,8 @@ inline std::string format_message(const kernel_message &m) {
   return text;
 }
 
-/// Where messages of one translation unit are: each has a variable of its own
-/// on every device.
+/// The messages of one translation unit, which has a variable of its own for
+/// them on every device. All message_sources are in a list.
 struct message_source {
   /// Takes the message from the current device; false if there is none.
   bool (*take)(kernel_message &);
@@ -148,6 +149,7 @@ struct message_source {
     static message_source *source = nullptr;
     return source;
   }
+  /// Throws the first message that there is on the current device.
   static void throw_messages() {
     kernel_message message;
     for (message_source *s = first(); s; s = s->next)

@@ -15,7 +15,7 @@
 namespace amp2hip {
 namespace detail {
 
-// The compilers' own words for the arguments of a template.
+// The compiler's description of a function template with its argument.
 template <auto Kernel> const char *kernel_text() { return __PRETTY_FUNCTION__; }
 template <class T> const char *type_text() { return __PRETTY_FUNCTION__; }
 
@@ -26,9 +26,9 @@ inline std::string argument_in(const std::string &pretty) {
   return pretty.substr(at, pretty.rfind(']') - at);
 }
 
-/// The name in \p text, a kernel's kernel_text(). The runtime's kernels that
-/// call a function object have the name in \p last_parameter, the type_text()
-/// of their last parameter.
+/// The kernel's name in \p text, its kernel_text(). For the runtime's own
+/// kernels, which call a function object, it is the type of this object. It is
+/// in \p last_parameter, the type_text() of their last parameter.
 inline std::string name_in(const char *text, const char *last_parameter) {
   std::string name = argument_in(text);
   const auto begins_with = [&name](const std::string &start) {

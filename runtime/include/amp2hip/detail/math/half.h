@@ -15,6 +15,7 @@
 namespace amp2hip {
 namespace detail {
 
+/// The bits of \p from as a To.
 template <class To, class From>
 __host__ __device__ inline To bits_as(const From &from) {
   static_assert(sizeof(To) == sizeof(From), "bits are kept as they are");
@@ -26,7 +27,7 @@ __host__ __device__ inline To bits_as(const From &from) {
   return both.out;
 }
 
-/// The value of a half, exactly.
+/// The value of \p half, a float of 16 bits. It is exact.
 __host__ __device__ inline float float_of_half(std::uint16_t half) {
 #if AMP2HIP_DEVICE_PASS && defined(__HIP_PLATFORM_NVIDIA__)
   float value;

@@ -40,10 +40,10 @@ using ::sinpi;
 using ::sinpif;
 
 #if defined(__HIP_PLATFORM_CPU__)
-// The C library's functions for double are not as precise as C++ AMP asks for.
-// Templates, so that the global functions win where a using-directive shows
-// both; with a pack that is always empty, so that <cmath>'s templates for
-// integers do.
+// The C library's functions for double are less precise than C++ AMP requires,
+// so these compute in long double. They are templates, so that calls prefer the
+// global functions if a using-directive makes both visible. The pack is always
+// empty: it makes calls prefer <cmath>'s templates for integers, too.
 template <class T>
 using double_or_more =
     std::conditional_t<std::is_same_v<T, long double>, T, double>;
@@ -74,7 +74,7 @@ using std::log10;
 using std::tgamma;
 #endif
 
-// CUDA overloads all of them for float, HIP for AMD none, chipStar some.
+// Overloads for float. CUDA has all of them, HIP for AMD none, chipStar some.
 #if !defined(__HIP_PLATFORM_NVIDIA__)
 __device__ inline void sincos(float x, float *sine, float *cosine) {
   ::sincosf(x, sine, cosine);
@@ -93,8 +93,8 @@ __device__ inline float sinpi(float x) { return ::sinpif(x); }
 #endif
 
 /// The tangent of pi * x, with the signs of zeros and poles that IEEE 754 has
-/// for it. Exact reduction to |x| <= 1/2, then pi * x in two
-/// parts: the product's rounding would cost more than the tangent.
+/// for it. x is reduced to |x| <= 1/2, which is exact. Then pi * x is computed
+/// in two parts: rounding the product would lose more than the tangent does.
 __device__ inline double tanpi(double x) {
   constexpr double pi = 3.141592653589793116, pi_rest = 1.2246467991473532e-16;
   if (x == 0)
@@ -148,7 +148,7 @@ __device__ inline double scalb(double x, double exponent) {
   const double whole = ::trunc(exponent);
   if (whole != exponent)
     return (whole - whole) / (whole - whole);
-  // So large that it does not matter how large.
+  // Beyond these limits the result does not change any more.
   return ::scalbn(x, static_cast<int>(::fmax(-5000., ::fmin(5000., whole))));
 }
 __device__ inline float scalbf(float x, float exponent) {
@@ -207,8 +207,9 @@ __host__ __device__ inline float nanf(int tag) {
   return x;
 }
 
-// An int where <cmath> has a bool. Templates with an empty pack, so that the
-// global functions win where a using-directive shows both.
+// These return int where <cmath>'s return bool. They are templates with an
+// empty pack, so that calls prefer the global functions if a using-directive
+// makes both visible.
 #define AMP2HIP_AS_INT(name)                                                   \
   template <class T, class... None>                                            \
   __host__ __device__ int name(T x, None...) {                                 \

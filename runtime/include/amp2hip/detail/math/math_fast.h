@@ -5,12 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-// C++ AMP leaves the errors of fast_math open [amp 9.1]. In kernels on GPUs
+// C++ AMP does not limit the errors of fast_math [amp 9.1]. In kernels on GPUs
 // some of its functions are HIP's approximations. On the host, and for other
 // types than float, they are the functions of <cmath>.
 //
-// Not among them: pow, whose approximation has no result where the base is
-// negative, and sqrt, whose results programs use as indices.
+// Two functions have no approximation here: pow, whose approximation has no
+// result if the base is negative, and sqrt, whose results programs use as
+// indices.
 
 #ifndef AMP2HIP_DETAIL_MATH_MATH_FAST_H
 #define AMP2HIP_DETAIL_MATH_MATH_FAST_H
@@ -22,8 +23,8 @@ namespace amp2hip {
 namespace detail {
 namespace fast_math {
 
-// Templates with a pack that is always empty, so that the global functions win
-// where a using-directive shows both.
+// Templates with a pack that is always empty, so that calls prefer the global
+// functions if a using-directive makes both visible.
 #if AMP2HIP_DEVICE_PASS
 #define AMP2HIP_FLOAT_OF(name, x) ::__##name##f(x)
 #else

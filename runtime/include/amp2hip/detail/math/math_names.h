@@ -5,14 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Lists for macros that take a name. Each function has an overload `<name>f` of
-// floats. The parser declares them, the runtime takes them from HIP.
+// Lists of functions, for a macro F with one parameter, the name. Each function
+// has an overload `<name>f` of floats. The translator's parser declares them,
+// and the runtime takes them from HIP.
 
 #ifndef AMP2HIP_DETAIL_MATH_MATH_NAMES_H
 #define AMP2HIP_DETAIL_MATH_MATH_NAMES_H
 
 // clang-format off
-// Functions of both namespaces that <cmath> has, by the numbers that they take.
+// Functions of both namespaces that <cmath> has, too, by their parameters: one
+// number, two numbers, others.
 #define AMP2HIP_FAST_1(F) AMP2HIP_FAST_ON_GPUS_1(F) AMP2HIP_FAST_ELSE_1(F)
 // Functions of AMP2HIP_FAST_1 that GPUs have quick approximations of.
 #define AMP2HIP_FAST_ON_GPUS_1(F)                                              \
@@ -23,7 +25,7 @@
 #define AMP2HIP_FAST_2(F) F(atan2) F(fmax) F(fmin) F(fmod) F(pow)
 #define AMP2HIP_FAST_OTHER(F) F(frexp) F(ldexp) F(modf)
 
-// Functions of precise_math alone that <cmath> has.
+// Functions that <cmath> has and that only precise_math has.
 #define AMP2HIP_PRECISE_1(F)                                                   \
   F(acosh) F(asinh) F(atanh) F(erf) F(erfc) F(expm1) F(log1p) F(logb)          \
   F(nearbyint)
@@ -31,7 +33,7 @@
   F(copysign) F(fdim) F(hypot) F(nextafter) F(remainder)
 #define AMP2HIP_PRECISE_OTHER(F) F(fma) F(ilogb) F(remquo) F(scalbn)
 
-// Functions that <cmath> has, too, but not as precise_math has them.
+// Functions that <cmath> has, but less precise than precise_math requires.
 #define AMP2HIP_PRECISE_OWN_1(F) F(cbrt) F(log10) F(tgamma)
 
 // Functions that <cmath> lacks.

@@ -17,11 +17,11 @@ namespace amp2hip {
 namespace detail {
 
 /// Runs \p work on a thread that nobody joins. Throws std::system_error if the
-/// system has none left.
+/// system has no thread left.
 ///
-/// The thread does not end before it is detached: MinGW's library for threads
-/// then gives the data of the ending thread to the next one while the first one
-/// still uses them, and the next one does not run.
+/// The thread does not end before it is detached. If it did, MinGW's thread
+/// library would give the data of the ending thread to the next one while the
+/// first one still uses them, and the next one would not run.
 template <class Work> void run_detached(Work work) {
   const auto detached = std::make_shared<std::mutex>();
   const std::lock_guard<std::mutex> lock(*detached);

@@ -1,4 +1,4 @@
-//===- devices.h - Devices and queues behind the handles --------*- C++ -*-===//
+//===- devices.h - HIP's devices and their queues ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -28,12 +28,14 @@ class completion;
 struct queue;
 using queue_ptr = std::shared_ptr<queue>;
 
-/// The function called after every wait for a device, the current one: it
-/// throws the reports of kernels. Null if no program asks for that.
+/// The function that is called after every wait for a device, which is then the
+/// current one. It throws the messages that kernels have left
+/// (kernel_message.h). Null if the program has no such messages.
 inline std::atomic<void (*)()> &after_waiting() {
   static std::atomic<void (*)()> hook{nullptr};
   return hook;
 }
+/// Calls after_waiting(), if there is a function.
 inline void throw_reports() {
   if (auto *look = after_waiting().load(std::memory_order_relaxed))
     look();
@@ -44,7 +46,7 @@ inline void throw_reports() {
 struct device {
   static constexpr int none = -1;
 
-  int id = none; ///< HIP's number.
+  int id = none; ///< HIP's number; none for a place for data.
   std::wstring path, description;
   unsigned version = 0; ///< Major << 16 | minor.
   std::size_t memory_kb = 0;
@@ -58,14 +60,14 @@ struct device {
   memory_pool pool;
   staging stage;
 
-  /// How many bytes the pool may hold back from others.
+  /// How many bytes the pool may keep for later buffers.
   std::size_t most_kept() const { return memory_kb / 8 * 1024; }
 
-  /// Whether its memory is the CPU's and it runs no kernels.
+  /// Whether it only holds data, in the CPU's memory.
   bool is_cpu() const { return id == none; }
 
-  /// The CPU's access to arrays that do not specify it; \p fix makes it final,
-  /// as using it does.
+  /// The CPU's access to arrays that do not specify it. After a call with
+  /// \p fix it cannot change.
   Concurrency::access_type default_access(bool fix) {
     std::lock_guard<std::mutex> lock(mutex);
     access_is_fixed |= fix;
@@ -93,10 +95,10 @@ struct queue {
   hipStream_t stream = nullptr;
   Concurrency::queuing_mode mode;
   std::mutex mutex;
-  /// Asynchronous operations on data that lives here; some may be over.
+  /// Asynchronous operations on data whose home is here; some may be over.
   std::vector<std::shared_ptr<completion>> operations;
-  /// The device's memory for function objects that are too large to be a
-  /// parameter, one at a time.
+  /// The device's memory for a function object that is too large to be a
+  /// parameter. One launch at a time uses it, under the lock.
   std::mutex function_mutex;
   void *function = nullptr;
   std::size_t function_bytes = 0;
@@ -115,7 +117,7 @@ struct queue {
   ~queue() {
     if (stream)
       running_kernels().fetch_sub(1);
-    // Errors are of no use to anyone: at exit HIP may be gone already.
+    // Errors are ignored: when the process ends, HIP may have ended already.
     if (stream && hipSetDevice(owner->id) == hipSuccess) {
       (void)hipStreamSynchronize(stream);
       owner->pool.trim(this);
@@ -124,18 +126,19 @@ struct queue {
     }
   }
 
-  /// The default accelerator's default view if no other runs kernels; else
-  /// null.
+  /// The queue of the default accelerator's default view, if no other queue
+  /// runs kernels; else null.
   static const queue_ptr *only_one();
 
   bool on_cpu() const { return owner->is_cpu(); }
-  /// Makes the device the calling thread's current one; the only one always is.
+  /// Makes the device the calling thread's current one. A device that is HIP's
+  /// only one always is.
   void activate() const {
     if (!on_cpu() && !owner->is_only)
       check(hipSetDevice(owner->id), "selecting a device");
   }
-  /// Blocks until all work submitted so far is complete; not until operations
-  /// are.
+  /// Blocks until all work submitted so far is complete. It does not wait for
+  /// asynchronous operations.
   void wait() const {
     if (on_cpu())
       return;
@@ -154,9 +157,9 @@ private:
 
 /// All devices, and which of them is the default.
 ///
-/// Direct3D's software devices are found by their paths and are not listed:
-/// programs run on all that is listed but the CPU, and there is nothing in them
-/// that the listed ones lack.
+/// Direct3D's software devices are found by their paths, but all() does not
+/// have them: a program that lists the devices runs kernels on all of them
+/// except the CPU, and the software devices would add nothing new.
 class registry {
 public:
   /// Never destroyed: arrays and views of static storage duration use it while
@@ -169,7 +172,7 @@ public:
   /// The HIP devices in their order, then the CPU.
   const std::vector<std::unique_ptr<device>> &all() const { return devices; }
   device *cpu() const { return devices.back().get(); }
-  /// A sentence that says so if HIP has no device for this program; else "".
+  /// If HIP has no device for this program, a sentence that says so; else "".
   std::string no_device() const {
     if (devices.size() > 1)
       return "";
@@ -179,6 +182,7 @@ public:
       text.append(": ").append(hipGetErrorString(why_no_device));
     return text + ".";
   }
+  /// The device with that path; null if there is none.
   device *find(const std::wstring &path) const {
     for (const auto *some : {&devices, &software})
       for (const auto &d : *some)
@@ -187,9 +191,9 @@ public:
     return nullptr;
   }
 
-  /// The default device; \p fix makes it final, as using it does.
+  /// The default device. After a call with \p fix it cannot change.
   device *default_device(bool fix) {
-    // Each launch asks: no lock where nothing can change any more.
+    // Each launch calls this: no lock if the default cannot change any more.
     if (default_is_fixed.load(std::memory_order_acquire))
       return chosen;
     std::lock_guard<std::mutex> lock(mutex);
@@ -197,6 +201,7 @@ public:
       default_is_fixed.store(true, std::memory_order_release);
     return chosen;
   }
+  /// See accelerator::set_default().
   bool set_default(const std::wstring &path) {
     std::lock_guard<std::mutex> lock(mutex);
     if (default_is_fixed)
@@ -208,7 +213,8 @@ public:
     default_is_fixed.store(true, std::memory_order_release);
     return true;
   }
-  /// The default device's; \p fix makes that one final.
+  /// The default queue of the default device. After a call with \p fix this
+  /// device cannot change.
   const queue_ptr &default_queue(bool fix) {
     return default_queue(default_device(fix));
   }
@@ -251,8 +257,9 @@ private:
     return d;
   }
 
-  /// Direct3D's. WARP runs kernels on the CPU, as all devices of the CPU
-  /// platform do, and is one more of them there.
+  /// Adds Direct3D's software devices. WARP runs kernels on the CPU. On the CPU
+  /// platform it is therefore one more HIP device; elsewhere it only holds
+  /// data.
   void add_software() {
     if (emulated_devices && !devices.empty()) {
       add_device(devices.front()->id);
@@ -289,9 +296,10 @@ private:
     devices.push_back(std::move(d));
   }
 
-  /// The environment's choice, else the device with the most memory, without a
-  /// display where there is a choice. Without a device the reference device,
-  /// as in C++ AMP, by which programs know that there is none; never the CPU.
+  /// The device that the environment variable CPPAMP_DEFAULT_ACCELERATOR names.
+  /// Without it, the HIP device with the most memory; of several such devices,
+  /// one without a display. Without a HIP device, Direct3D's reference device,
+  /// as in C++ AMP: programs know by it that there is none. Never the CPU.
   device *choose_default() const {
     if (const char *wanted = std::getenv("CPPAMP_DEFAULT_ACCELERATOR")) {
       const std::string path = wanted;
@@ -325,7 +333,7 @@ private:
 
   hipError_t why_no_device;
   std::vector<std::unique_ptr<device>> devices;
-  std::vector<std::unique_ptr<device>> software; ///< WARP and the reference.
+  std::vector<std::unique_ptr<device>> software; ///< Direct3D's.
   std::mutex mutex;
   device *chosen;
   std::atomic<bool> default_is_fixed{false};
@@ -334,7 +342,7 @@ private:
 inline const queue_ptr *queue::only_one() {
   if (running_kernels().load() != 1)
     return nullptr;
-  // It may be another device's; asking must not fix the default.
+  // The one queue may be another device's. This call must not fix the default.
   const device &d = *registry::get().default_device(false);
   const bool here = d.has_default_queue.load(std::memory_order_acquire);
   return here && !d.is_cpu() ? &d.default_queue : nullptr;

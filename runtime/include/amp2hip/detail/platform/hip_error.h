@@ -44,7 +44,8 @@ namespace detail {
 inline void check(hipError_t error, const char *action) {
   if (error == hipSuccess)
     return;
-  // Forgotten here: the next launch must not be blamed for it.
+  // Clears HIP's error, so that it is not taken for an error of the next
+  // launch.
   (void)hipGetLastError();
   throw_hip_error(error, action);
 }

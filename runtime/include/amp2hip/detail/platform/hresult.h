@@ -61,8 +61,9 @@ using HRESULT = std::int32_t;
 
 namespace amp2hip::detail {
 
-/// The error codes of the runtime's exceptions. The runtime does not use their
-/// names in Windows, because a program may define macros with these names.
+/// The error codes of the runtime's exceptions. The runtime does not use
+/// Windows' names for them, such as E_FAIL, because a program may define macros
+/// with these names.
 inline constexpr HRESULT invalid_argument_code =
     static_cast<HRESULT>(0x80070057);
 inline constexpr HRESULT failure_code = static_cast<HRESULT>(0x80004005);

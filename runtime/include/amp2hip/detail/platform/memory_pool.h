@@ -1,4 +1,4 @@
-//===- memory_pool.h - A device's memory for the next arrays ----*- C++ -*-===//
+//===- memory_pool.h - Memory of a device, kept for reuse -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -29,12 +29,12 @@
 namespace amp2hip {
 namespace detail {
 
-/// One device's memory. Memory that a queue's buffers give back is kept for the
-/// next buffers of that queue and size: work that still uses it comes before
-/// theirs, so that no thread waits, and programs that make an array in each
-/// step do not allocate in each. Not HIP's own pools, which not all devices
-/// have. Under the sanitizer for addresses nothing is kept, which shows uses of
-/// arrays that are gone.
+/// Allocates one device's memory. Memory that a queue's buffers give back is
+/// kept for the next buffers of that queue and size. Work that still uses it
+/// comes before theirs, so that no thread waits, and programs that make an
+/// array in each step do not allocate in each. HIP's own pools are not used,
+/// because not all devices have them. With AddressSanitizer nothing is kept, so
+/// that it finds uses of destroyed arrays.
 ///
 /// The device is the calling thread's current one. Thread safe.
 class memory_pool {
@@ -44,15 +44,15 @@ public:
   memory_pool() = default;
   memory_pool(const memory_pool &) = delete;
   memory_pool &operator=(const memory_pool &) = delete;
-  /// Gives nothing back.
+  /// Does not free the device's memory.
   ~memory_pool() {
     for (block *&chain : chains)
       while (chain)
         take(chain);
   }
 
-  /// \p bytes for \p queue. \throws out_of_memory after all that is kept was
-  /// given back.
+  /// Memory of \p bytes bytes for \p queue. If the device has not enough, frees
+  /// all kept memory first. \throws out_of_memory if that does not suffice.
   void *allocate(const void *queue, std::size_t bytes) {
     {
       std::lock_guard<std::mutex> lock(mutex);
@@ -71,8 +71,8 @@ public:
     return memory;
   }
 
-  /// Keeps \p memory, which allocate() gave, unless that makes it more than \p
-  /// most. False if the caller is to free it.
+  /// Keeps \p memory, which allocate() returned, unless more than \p most bytes
+  /// would then be kept. Returns false if the caller has to free it.
   bool keep(const void *queue, std::size_t bytes, void *memory,
             std::size_t most) noexcept {
     if (!keeps)
@@ -89,10 +89,10 @@ public:
     return true;
   }
 
-  /// Gives back all that is kept, or all of \p queue's if it is not null.
+  /// Frees all kept memory, or only that of \p queue if it is not null.
   void trim(const void *queue = nullptr) noexcept {
     std::lock_guard<std::mutex> lock(mutex);
-    // Errors are of no use to anyone: at exit HIP may be gone already.
+    // Errors are ignored: when the process ends, HIP may have ended already.
     if (kept_bytes != 0 && hipDeviceSynchronize() != hipSuccess)
       (void)hipGetLastError();
     for (block *&chain : chains)
@@ -104,8 +104,8 @@ public:
   }
 
 private:
-  // Not a map, whose header and instances cost each source more time than all
-  // else here.
+  // Not a standard map: its header and instances would cost each translation
+  // unit more compile time than all else here.
   struct block {
     const void *queue;
     std::size_t bytes;
@@ -120,7 +120,7 @@ private:
         (reinterpret_cast<std::uintptr_t>(queue) + bytes) * 0x9E3779B97F4A7C15u;
     return chains[(mixed >> 32) % chain_count];
   }
-  /// The memory of the block that \p link points to, which is no longer kept.
+  /// Removes the block that \p link points to, and returns its memory.
   void *take(block *&link) noexcept {
     block *const taken = link;
     void *const memory = taken->memory;

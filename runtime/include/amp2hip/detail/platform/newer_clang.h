@@ -13,7 +13,8 @@
 #ifndef AMP2HIP_DETAIL_PLATFORM_NEWER_CLANG_H
 #define AMP2HIP_DETAIL_PLATFORM_NEWER_CLANG_H
 
-// Clang's own HIP mode, here for AMD: chipStar has headers of its own.
+// Only Clang's HIP mode with AMD's headers needs this: chipStar, which runs HIP
+// programs by SPIR-V, has headers of its own.
 #if defined(__HIP__) && !defined(__HIP_PLATFORM_SPIRV__)
 #include <hip/hip_version.h>
 

@@ -8,7 +8,8 @@
 #ifndef AMP2HIP_DETAIL_PLATFORM_PLATFORM_H
 #define AMP2HIP_DETAIL_PLATFORM_PLATFORM_H
 
-// `half` and `half2` are names that programs have for themselves.
+// CUDA and HIP must not declare `half` and `half2`: programs use these names
+// for themselves.
 #ifndef CUDA_NO_HALF
 #define CUDA_NO_HALF
 #endif
@@ -21,7 +22,8 @@
 
 #include "amp2hip/detail/platform/hresult.h"
 
-/// 1 while code for a GPU is generated: nothing of the host may be called.
+/// 1 while the compiler generates code for a GPU, which cannot call functions
+/// of the host; else 0.
 #if defined(__HIP_DEVICE_COMPILE__) || defined(__CUDA_ARCH__)
 #define AMP2HIP_DEVICE_PASS 1
 #else
@@ -29,8 +31,9 @@
 #endif
 
 /// `AMP2HIP_PROPERTY((get = get_name), T name)`: a property of Visual C++'s in
-/// a class. C++ AMP sources use them, so the translator's parser and editors
-/// have them (amp2hip/editor.h). Translations call the functions.
+/// a class. C++ AMP sources use properties, so the translator's parser and
+/// editors have them (amp2hip_editor.h). Translations call the functions, and
+/// have none.
 #ifdef AMP2HIP_EDITOR
 #define AMP2HIP_PROPERTY(ACCESSORS, ...)                                       \
   __declspec(property ACCESSORS) __VA_ARGS__;
@@ -43,8 +46,9 @@
 /// refuses that in C++ AMP.
 #define AMP2HIP_HOST_AND_TRANSLATED __host__ __device__
 
-/// A component of a short vector: a data member with two names. C++ AMP has two
-/// properties, to which nothing can refer. So has the translator's parser.
+/// A component of a short vector: a data member with two names. In C++ AMP, and
+/// in the translator's parser, these are two properties, to which nothing can
+/// refer.
 #define AMP2HIP_COMPONENT(T, name, color)                                      \
   union {                                                                      \
     T name = T();                                                              \
@@ -58,8 +62,9 @@
 #define AMP2HIP_UNROLL _Pragma("GCC unroll 8")
 #endif
 
-/// A parameter of functions with a barrier for the place of the call, and the
-/// argument that passes it on. Both are empty unless barriers are checked.
+/// The parameter by which a function with a barrier gets the location of its
+/// call, and the argument that passes it on. Both are empty unless barriers are
+/// checked (AMP2HIP_CPU_CHECK=1).
 #if defined(HIPCPU_CHECKS)
 #define AMP2HIP_CALL_PLACE HIPCPU_CALL_PLACE
 #define AMP2HIP_PLACE HIPCPU_PLACE
@@ -68,7 +73,7 @@
 #define AMP2HIP_PLACE
 #endif
 
-/// How accesses outside of a container behave: detail/data/bounds.h.
+/// How accesses outside of a container behave: see detail/data/bounds.h.
 #if defined(HIPCPU_CHECKS)
 #define AMP2HIP_CHECKS_ACCESSES 1
 #else
@@ -96,8 +101,8 @@ namespace concurrency = Concurrency;
 namespace amp2hip {
 namespace detail {
 
-/// Whether the calling code runs inside a kernel. On a GPU that is known when
-/// it is compiled; where kernels run on the CPU, when it runs.
+/// Whether the calling code runs inside a kernel. On a GPU this is known at
+/// compile time; on the CPU platform, at run time.
 __host__ __device__ inline bool inside_kernel() {
 #if AMP2HIP_DEVICE_PASS
   return true;
@@ -108,9 +113,10 @@ __host__ __device__ inline bool inside_kernel() {
 #endif
 }
 
-/// Whether objects copied now are bound for certain, as a kernel's arguments
-/// are. Where they are copied, the compiler sees it and drops the code for
-/// other copies.
+/// Whether containers that are copied now are certainly bound: their copies
+/// hold plain addresses, as in a kernel's arguments. Where the CPU platform
+/// copies these, the compiler knows the answer and drops the code for other
+/// copies.
 __host__ __device__ __forceinline__ bool copies_bound() {
 #if defined(__HIP_PLATFORM_CPU__)
   return ::hipcpu::is_copy_bound();
@@ -119,7 +125,7 @@ __host__ __device__ __forceinline__ bool copies_bound() {
 #endif
 }
 
-/// The devices of this platform in messages.
+/// The name in messages for the devices of this platform.
 #if defined(__HIP_PLATFORM_CPU__)
 #define AMP2HIP_DEVICES "the CPU"
 #elif defined(__HIP_PLATFORM_NVIDIA__)

@@ -23,16 +23,16 @@
 namespace amp2hip {
 namespace detail {
 
-/// Which copies are staged, and how.
+/// Which copies of pageable memory go through pinned memory, and how.
 struct staging_limits {
-  /// The fewest bytes. Emulated devices copy as fast as the host can, and one
-  /// thread is slower than HIP's own copy.
+  /// The fewest bytes of a copy. Emulated devices copy as fast as the host can,
+  /// and one thread is slower than HIP's own copy.
   std::size_t least =
       emulated_devices || std::thread::hardware_concurrency() == 1
           ? SIZE_MAX
           : std::size_t(8) << 20;
   std::size_t chunk = std::size_t(2) << 20; ///< Bytes of one transfer.
-  unsigned threads = 4; ///< The most, with the caller's; up to most_threads.
+  unsigned threads = 4; ///< The most, with the caller's; at most most_threads.
 
   static constexpr unsigned most_threads = 8;
 };
@@ -54,13 +54,13 @@ public:
       l.release();
   }
 
-  /// Change them while nothing is copied.
+  /// Change the limits only while nothing is copied.
   staging_limits limits;
 
-  /// Copies as \p kind says, from the host or to it, behind the work that
-  /// \p stream of device \p id holds, and returns when all is done. False if
-  /// nothing was copied: the copy is too small, the memory not pageable,
-  /// another thread has the buffers, or there are none.
+  /// Copies as \p kind says, from the host or to it, after the work that
+  /// \p stream of device \p id holds, and returns when all is done. Returns
+  /// false if nothing was copied: the copy is too small, the memory is not
+  /// pageable, another thread has the buffers, or there is no pinned memory.
   bool copy(void *to, const void *from, std::size_t bytes, hipMemcpyKind kind,
             int id, hipStream_t stream) {
     return bytes >= limits.least &&
@@ -83,7 +83,7 @@ private:
     hipMemcpyKind kind;
     int id;
     std::atomic<std::size_t> next{0};
-    std::atomic<hipError_t> error{hipSuccess}; ///< The first.
+    std::atomic<hipError_t> error{hipSuccess}; ///< The first error.
 
     bool to_device() const { return kind == hipMemcpyHostToDevice; }
     void fail(hipError_t e) {
@@ -146,15 +146,17 @@ private:
     const unsigned threads = make_lanes((bytes - 1) / limits.chunk + 1);
     if (threads == 0)
       return false;
-    // Here and not by an event in each stream, for which all would wait busily.
+    // The host waits once: with an event in each stream, all threads would wait
+    // busily.
     check(hipStreamSynchronize(stream), "copying");
     run(j, threads);
     check(j.error, "copying");
     return true;
   }
 
-  /// Whether HIP knows nothing of the host's memory at \p pointer. Not by the
-  /// type of the memory, whose name has changed between HIP's versions.
+  /// Whether HIP knows nothing of the host's memory at \p pointer. This does
+  /// not use the type of the memory, whose name has changed between HIP's
+  /// versions.
   static bool is_pageable(const void *pointer) {
     hipPointerAttribute_t known = {};
     if (hipPointerGetAttributes(&known, pointer) == hipSuccess)
@@ -163,8 +165,8 @@ private:
     return true;
   }
 
-  /// For as many threads as \p chunks and the machine can use; says how many
-  /// there are.
+  /// Makes lanes for as many threads as \p chunks and the machine can use, and
+  /// returns their number.
   unsigned make_lanes(std::size_t chunks) {
     constexpr std::size_t most = staging_limits::most_threads;
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
@@ -180,11 +182,12 @@ private:
     std::thread helpers[staging_limits::most_threads];
     for (unsigned i = 1; i < threads; ++i) {
       try {
-        // As in run_in_background(): compilers know such a thread.
+        // As in run_in_background(), so that compilers need not instantiate
+        // another type of thread.
         helpers[i] = std::thread(
             std::function<void()>([&j, &l = lanes[i]] { help(j, l); }));
       } catch (const std::exception &) {
-        break; // The threads that have started do it all.
+        break; // The threads that have started do all the work.
       }
     }
     move_chunks(j, lanes[0]);

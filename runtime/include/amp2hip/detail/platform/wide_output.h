@@ -17,13 +17,13 @@
 namespace amp2hip {
 namespace detail {
 
-/// Writes wide characters to a file of C's as UTF-8, in the order of all that
-/// the program writes there.
+/// Writes wide characters as UTF-8 to a file of the C library, in order with
+/// everything else that the program writes there.
 ///
-/// A file of the C library takes wide or narrow characters, whichever come
-/// first: a program that prints an accelerator's description to std::wcout, and
-/// then anything to std::cout, would lose the rest without a word. With Visual
-/// C++ both are printed.
+/// Such a file accepts either wide or narrow characters, whichever come first.
+/// A program that prints an accelerator's description to std::wcout, and then
+/// anything to std::cout, would lose the rest without an error. With Visual C++
+/// both are printed.
 class utf8_buffer : public std::wstreambuf {
 public:
   explicit utf8_buffer(std::FILE *file) : file(file) {}
@@ -60,9 +60,9 @@ private:
   }
 };
 
-/// Gives std::wcout, std::wcerr and std::wclog such buffers before the program
-/// prints. std::ios::sync_with_stdio(false) gives them others, which lose
-/// nothing either.
+/// Gives std::wcout, std::wcerr and std::wclog a utf8_buffer each before the
+/// program prints. std::ios::sync_with_stdio(false) gives them other buffers,
+/// which lose nothing either.
 struct wide_output {
   wide_output() {
     static std::ios_base::Init streams;

@@ -18,6 +18,8 @@ namespace detail {
 // rounded towards 0 to halves, and normalized numbers are rounded to the
 // nearest that the format has.
 
+/// Converts a Scalar to Raw, the unsigned integer that a texel stores, and
+/// back.
 template <class Scalar, class Raw> struct scalar_codec;
 
 template <class Raw> struct scalar_codec<unsigned, Raw> {
@@ -66,7 +68,7 @@ template <> struct scalar_codec<double, std::uint64_t> {
   }
 };
 
-/// \p value, which may be NaN, as one of [0, \p most]; NaN is 0.
+/// \p value clamped to [0, \p most]; 0 for NaN.
 __host__ __device__ inline float limited(float value, float most) {
 #if AMP2HIP_DEVICE_PASS
   return ::fminf(::fmaxf(value, 0.0f), most);
@@ -159,14 +161,15 @@ struct alignas(sizeof(Raw) * (Size == 3 ? 1 : Size)) raw_texel {
   Raw scalars[Size];
 };
 
-/// How far the texel with this number is from the first one, which has 0, in
-/// bytes. A texel has \p size bytes.
+/// The offset of texel number \p texel from texel 0, in bytes. A texel has
+/// \p size bytes.
 template <class Number>
 __host__ __device__ auto texel_offset(Number texel, unsigned size) {
   return texel * static_cast<Number>(size);
 }
 #if AMP2HIP_DEVICE_PASS && defined(__HIP_PLATFORM_NVIDIA__)
-/// One instruction multiplies 32 bits and adds 64; nvcc would take two more.
+/// With this, one instruction multiplies 32 bits and adds the 64 bits of an
+/// address. Without it, nvcc takes two more.
 __device__ inline std::size_t texel_offset(unsigned texel, unsigned size) {
   std::size_t offset;
   asm("mul.wide.u32 %0, %1, %2;" : "=l"(offset) : "r"(texel), "r"(size));
@@ -258,8 +261,8 @@ __device__ inline std::uint32_t scalar_bits(std::uint32_t word, unsigned bits,
                                    : byte_selector(0, 1, 2, 3));
 }
 
-/// The same for unorm, always as a number of 16 bits: n of 255 becomes n * 257
-/// of 65535, which is the same fraction.
+/// As scalar_bits() for unorm, always as a number of 16 bits: n of 255 becomes
+/// n * 257 of 65535, which is the same fraction.
 __device__ inline std::uint32_t unorm_bits(std::uint32_t word, unsigned bits,
                                            unsigned c, std::uint32_t above) {
   const unsigned half = c % 2 * 2;
@@ -281,8 +284,9 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
   using Concurrency::graphics::unorm;
   if constexpr (std::is_same_v<Scalar, unsigned>)
     return scalar_bits(word, bits, c, 0);
-  // The number becomes the end of a float's mantissa whose last bit is worth
-  // 1 / (max + 1). NVIDIA's GPUs convert integers at a quarter of the speed.
+  // The number becomes the end of a float's mantissa whose last bit is worth 1
+  // / (max + 1). A conversion from an integer would run at a quarter of the
+  // speed on NVIDIA's GPUs.
   else if constexpr (std::is_same_v<Scalar, unorm>) {
     constexpr std::uint32_t bits_of_128 = 0x43000000;
     return unorm::amp2hip_within(
@@ -307,10 +311,10 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
   }
 }
 
-/// Texel \p texel; \p first points to texel 0. The format is no branch, since
-/// loads of several texels in branches would wait for each other. Bytes that
-/// are read around the texel are part of the buffer, which ends at a multiple
-/// of four bytes.
+/// Texel \p texel; \p first points to texel 0. It does not branch on the
+/// format, since loads of several texels in branches would wait for each other.
+/// Bytes that are read around the texel are part of the buffer, which ends at a
+/// multiple of four bytes.
 template <class T, class Number>
 __device__ T load_by_words(const unsigned char *first, Number texel,
                            unsigned bits) {
@@ -341,8 +345,8 @@ __device__ T load_by_words(const unsigned char *first, Number texel,
       high = both.scalars[1];
     }
 #else
-    // Clang makes branches of loads that a condition chooses. Which address
-    // they begin at is the same for all threads.
+    // Clang would make branches of loads that depend on a condition. Here only
+    // the address depends on the format, which is the same for all threads.
     low = *reinterpret_cast<const word *>(first + offset);
     high = *reinterpret_cast<const word *>(first + bits / 16 * 4 + offset);
 #endif
@@ -355,8 +359,8 @@ __device__ T load_by_words(const unsigned char *first, Number texel,
 }
 #endif
 
-/// Calls \p f with a function that gets a texel, whose scalars have \p bits,
-/// from the address of the first one and its number.
+/// Calls \p f with a function that returns a texel, whose scalars have \p bits,
+/// for the address of texel 0 and the texel's number.
 template <class T, class F>
 __host__ __device__ auto with_loader(unsigned bits, F f) {
 #if AMP2HIP_DEVICE_PASS
@@ -381,7 +385,7 @@ __host__ __device__ T load_texel(const unsigned char *first, Number texel,
                         [=](auto load) -> T { return load(first, texel); });
 }
 
-/// Sets that texel.
+/// Stores \p value as texel \p texel, as load_texel() reads it.
 template <class T, class Number>
 __host__ __device__ void store_texel(unsigned char *first, Number texel,
                                      unsigned bits, const T &value) {

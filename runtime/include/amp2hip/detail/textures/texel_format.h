@@ -1,4 +1,4 @@
-//===- texel_format.h - What a texture's texels are stored as ---*- C++ -*-===//
+//===- texel_format.h - How a texture's texels are stored -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,7 +14,8 @@
 namespace amp2hip {
 namespace detail {
 
-/// A texture's element type T, a scalar or a short vector. [amp 10.1]
+/// Facts about T, a texture's element type: a scalar or a short vector.
+/// [amp 10.1]
 template <class T> struct texel_traits {
   using scalar =
       typename Concurrency::graphics::short_vector_traits<T>::value_type;
@@ -26,16 +27,17 @@ template <class T> struct texel_traits {
   static constexpr bool is_double = is<double>;
   static constexpr bool is_normalized =
       is<Concurrency::graphics::norm> || is<Concurrency::graphics::unorm>;
-  /// Can be sampled and gathered.
+  /// Whether textures of T can be sampled and gathered.
   static constexpr bool is_floating = is<float> || is_normalized;
-  /// A kernel may read and write it through one object.
+  /// Whether a kernel may read and write a texture of T through one object.
   static constexpr bool is_read_write = size == 1 && (is_integer || is<float>);
 
+  /// Whether textures of T exist.
   static constexpr bool is_element =
       size == 3 ? is_integer || is<float>
                 : is_integer || is_floating || (is_double && size <= 2);
 
-  /// The bits per scalar that C++ stores it with; 0 for norm and unorm.
+  /// The bits of a scalar in C++; 0 for norm and unorm.
   static constexpr unsigned natural_bits =
       is_normalized ? 0 : 8 * sizeof(scalar);
 
@@ -48,8 +50,10 @@ template <class T> struct texel_traits {
   }
 };
 
-/// \throws runtime_exception, and unsupported_feature where the number is one
-/// that other element types have. [amp 10.1.3]
+/// Checks the number of bits per scalar for a texture of T.
+/// \throws runtime_exception unless it is 64 for double, or 8, 16 or 32 for
+/// other types; unsupported_feature if T does not have this one of the three.
+/// [amp 10.1.3]
 template <class T> void check_bits(unsigned bits) {
   using traits = texel_traits<T>;
   const char *message = nullptr;

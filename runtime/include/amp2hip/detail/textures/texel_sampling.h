@@ -14,8 +14,8 @@
 namespace amp2hip {
 namespace detail {
 
-// One code for all platforms, in float: the fraction between texels is not
-// rounded to eight bits, as texture units do.
+// The same code for all platforms, in float. Unlike a GPU's texture unit, it
+// does not round the fraction between texels to eight bits.
 
 /// The texels of a view in a kernel.
 template <class T, int N> struct texel_source {
@@ -25,7 +25,7 @@ template <class T, int N> struct texel_source {
 };
 
 /// The two texels of one dimension that a coordinate lies between, and how far
-/// it is from the first one to the second. -1 is the border.
+/// it is from the first one to the second. A texel of -1 is in the border.
 struct texel_pair {
   int texel[2];
   float weight;
@@ -54,8 +54,8 @@ address_texel(int i, int size, Concurrency::graphics::address_mode mode) {
   }
 }
 
-/// Where the coordinate \p u is among \p size texels. Point sampling uses the
-/// first of the pair.
+/// The texels of one dimension, which has \p size texels, around the coordinate
+/// \p u. Point sampling uses the first of the pair.
 __host__ __device__ inline texel_pair
 locate_texels(float u, int size, bool linear,
               Concurrency::graphics::address_mode mode) {
@@ -67,7 +67,8 @@ locate_texels(float u, int size, bool linear,
   float at = u * static_cast<float>(size);
   if (linear)
     at = at - 0.5f;
-  // Farther out nothing changes; infinity and NaN must not reach the cast.
+  // Clamped: farther out nothing changes, and infinity and NaN must not reach
+  // the cast.
   const float least = -2, most = 2 * static_cast<float>(size) + 1;
   at = at > least ? (at < most ? at : most) : at <= least ? least : 0;
   const float texel = floorf(at);
@@ -146,7 +147,8 @@ __host__ __device__ T fetch_texel(const texel_level<N> &level,
   return inside ? value : border;
 }
 
-/// Exactly \p a where \p weight is 0 or both are equal.
+/// \p a + (\p b - \p a) * \p weight. It is exactly \p a if \p weight is 0 or
+/// both are equal.
 __host__ __device__ inline float mix(float a, float b, float weight) {
   return weight == 0 ? a : a + (b - a) * weight;
 }
@@ -165,7 +167,7 @@ __host__ __device__ sampled<T> mix(const sampled<T> &a, const sampled<T> &b,
   return result;
 }
 
-/// The border's color as far as T has components, clamped as T is.
+/// The border's color as a texel: with T's components, clamped as T is.
 template <class T>
 __host__ __device__ T
 border_texel(const Concurrency::graphics::float_4 &color) {
@@ -176,14 +178,15 @@ border_texel(const Concurrency::graphics::float_4 &color) {
   return compose<T>(c);
 }
 
-/// The sample of one level: of the nearest texel, or of those around.
+/// The sample of one level: the nearest texel or, if Linear, a mix of the
+/// texels around.
 template <bool Linear, bool HasBorder, class T, int N, class Load>
 __host__ __device__ sampled<T> sample_texels_of(const texel_level<N> &level,
                                                 const texel_pair (&pairs)[N],
                                                 const T &border, Load load) {
   constexpr int corners = Linear ? 1 << N : 1;
   sampled<T> values[corners];
-  // Bit d of a corner's number says which of pair d; x is mixed first.
+  // Bit d of a corner's number selects a texel of pairs[d]; x is mixed first.
   AMP2HIP_UNROLL
   for (int i = 0; i < corners; ++i) {
     int texel[N];
@@ -230,8 +233,8 @@ sample_level(const texel_source<T, N> &t, unsigned number, bool linear,
   });
 }
 
-/// A sample of the level that \p lod means: the nearest one, or two of them
-/// mixed.
+/// A sample at level of detail \p lod: of the nearest level, or a mix of two
+/// levels.
 template <class T, int N>
 __host__ __device__ T
 sample_texels(const texel_source<T, N> &t, bool linear,

@@ -23,7 +23,8 @@ template <class T, int N> class writeonly_texture_view;
 namespace amp2hip {
 namespace detail {
 
-/// A mip level's shape: halved each time, never below 1.
+/// The shape of mip level \p level of a texture with shape \p e: each level
+/// halves the sizes of the level before, but not below 1.
 template <int N>
 __host__ __device__ Concurrency::extent<N>
 mip_extent(const Concurrency::extent<N> &e, unsigned level) {
@@ -40,7 +41,7 @@ mip_extent(const Concurrency::extent<N> &e, unsigned level) {
 using texel_number =
     std::conditional_t<emulated_devices, std::ptrdiff_t, unsigned>;
 
-/// The texels of all levels before \p level.
+/// The number of texels in all levels before \p level.
 template <int N>
 __host__ __device__ std::size_t mip_texels(const Concurrency::extent<N> &e,
                                            unsigned level) {
@@ -54,7 +55,7 @@ __host__ __device__ std::size_t mip_texels(const Concurrency::extent<N> &e,
   return all;
 }
 
-/// The levels down to the one that is a single texel.
+/// The number of levels down to the one that is a single texel.
 template <int N> unsigned mip_count(const Concurrency::extent<N> &e) {
   unsigned levels = 1;
   for (int d = 0; d < N; ++d)
@@ -79,15 +80,17 @@ template <int N> void check_texture_extent(const Concurrency::extent<N> &e) {
 
 template <class T, int N> class texture_base;
 
-/// The class that a texture_ref refers to; none refers to a view of constants.
+/// The class that a texture_ref refers to. Read-only views have no such
+/// references; for them, the type only has to exist.
 template <class T, int N>
 using referable = std::conditional_t<std::is_const_v<T>, texture_base<T, N>,
                                      Concurrency::graphics::texture<T, N>>;
 template <class T, int N>
 using texture_referring = referring<texture_base<T, N>, referable<T, N>>;
 
-/// Texels of one or more mip levels, most detailed first, each level dense and
-/// right after the one before. T is const in a read-only view.
+/// The common base class of textures and their views: texels of one or more mip
+/// levels, most detailed first, each level dense and right after the one
+/// before. T is const in a read-only view.
 template <class T, int N>
 class texture_base : protected texture_referring<T, N> {
 protected:
@@ -116,7 +119,7 @@ public:
   __host__ __device__ unsigned int get_mipmap_levels() const {
     return referred().levels;
   }
-  /// The bytes of all levels on the host.
+  /// The number of bytes of all levels, as they are stored.
   unsigned int get_data_length() const {
     return static_cast<unsigned>(level_offset(get_mipmap_levels()));
   }
@@ -124,7 +127,8 @@ public:
   __host__ __device__ Concurrency::extent<N> get_extent() const {
     return referred().shape;
   }
-  /// On the host, \throws runtime_exception if there is no such level.
+  /// The extent of a level. On the host, \throws runtime_exception if there is
+  /// no such level.
   __host__ __device__ Concurrency::extent<N>
   get_mipmap_extent(unsigned int level) const {
 #if !AMP2HIP_DEVICE_PASS
@@ -133,7 +137,7 @@ public:
 #endif
     return mip_extent(get_extent(), level);
   }
-  /// Where the data is.
+  /// The accelerator view where the data is.
   Concurrency::accelerator_view get_accelerator_view() const {
     return Concurrency::accelerator_view(home_of(data_source()));
   }
@@ -172,12 +176,12 @@ protected:
                unsigned levels)
       : data_(s, 0), shape(shape), bits(bits), levels(levels) {}
 
-  /// The same texels: copies of views.
+  /// A copy of a view, which refers to the same texels.
   __host__ __device__ texture_base(const texture_base &other)
       : data_(other.data_,
               std::is_const_v<T> ? access::read : access::read_write, true),
         shape(other.shape), bits(other.bits), levels(other.levels) {}
-  /// A reference.
+  /// The base of a texture_ref: a reference to \p other.
   __host__ __device__ texture_base(const referable<T, N> &other,
                                    typename referring::shallow how)
       : data_(this->handle_for_reference(other, how)) {
@@ -191,7 +195,7 @@ protected:
   texture_base &operator=(const texture_base &other) = default;
   ~texture_base() = default;
 
-  /// The levels [first, first + count) of \p other.
+  /// A view of the levels [first, first + count) of \p other.
   template <class U>
   __host__ __device__ texture_base(const texture_base<U, N> &other,
                                    unsigned first, unsigned count)
@@ -207,8 +211,8 @@ protected:
     return mip_texels(get_extent(), level) * texel_size();
   }
 
-  /// \p t, if a view can show \p count of its levels from \p first on. In a
-  /// kernel nothing is checked. Host: \throws runtime_exception
+  /// Returns \p t. On the host, \throws runtime_exception if \p t is a staging
+  /// texture or has not all \p count levels from \p first on.
   template <class U>
   static __host__ __device__ const texture_base<U, N> &
   checked_levels(const texture_base<U, N> &t, [[maybe_unused]] unsigned first,
@@ -243,7 +247,7 @@ protected:
     store_texel<element>(data_.bound(), number_of(shape, i), bits, value);
   }
 
-  /// Null in a launch's copy.
+  /// The data; null in a copy that a launch makes for its kernel.
   source *data_source() const {
     return source_of_container(referred().data_.get_source(),
                                "The texture was moved from.");

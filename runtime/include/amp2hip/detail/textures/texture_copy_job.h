@@ -1,4 +1,4 @@
-//===- texture_copy_job.h - Copies of textures, not begun -------*- C++ -*-===//
+//===- texture_copy_job.h - Copies of textures, not yet begun ---*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -67,7 +67,7 @@ region host_region(const Texture &t, const Concurrency::index<N> &origin,
   return t.amp2hip_region(origin, e);
 }
 
-/// The same for a copy of texels as they are stored.
+/// As host_region(), for a copy of texels as they are stored.
 /// \throws runtime_exception also if \p byte_size is too small.
 template <class Texture, int N>
 region texel_region(const Texture &t, const Concurrency::index<N> &origin,
@@ -79,8 +79,8 @@ region texel_region(const Texture &t, const Concurrency::index<N> &origin,
   return r;
 }
 
-/// The same for a copy of values.
-/// \throws runtime_exception also unless they lie in \p t as they do in C++.
+/// As host_region(), for a copy of values.
+/// \throws runtime_exception also unless \p t stores them as C++ does.
 template <class Texture, int N>
 region value_region(const Texture &t, const Concurrency::index<N> &origin,
                     const Concurrency::extent<N> &e,
@@ -107,7 +107,7 @@ template <class T, class It>
 void write_values(const region &to, It first, It last, std::size_t size) {
   using category = typename std::iterator_traits<It>::iterator_category;
   if constexpr (!std::is_base_of_v<std::forward_iterator_tag, category>) {
-    // Can be read only once.
+    // The range can be read only once.
     std::vector<T> values;
     for (; first != last && values.size() < size; ++first)
       values.push_back(static_cast<T>(*first));
@@ -120,7 +120,7 @@ void write_values(const region &to, It first, It last, std::size_t size) {
   }
 }
 
-// texture_job(...) checks the arguments of graphics::copy(...) and gives the
+// texture_job(...) checks the arguments of graphics::copy(...) and returns the
 // job, which refers to no texture.
 
 template <class It, class To, require_iterator<It> = 0, require_texture<To> = 0>
@@ -179,7 +179,8 @@ auto texture_job(const From &from, void *to, unsigned byte_size) {
   return texture_job(from, {}, from.get_extent(), to, byte_size);
 }
 
-/// Checks that all copies from texture to texture need.
+/// The checks for all copies from texture to texture.
+/// \throws runtime_exception if they overlap or have different bits per scalar
 template <class From, class To>
 void check_textures(const From &from, const To &to) {
   static_assert(std::is_same_v<element_of<From>, element_of<To>> &&

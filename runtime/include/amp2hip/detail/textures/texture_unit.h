@@ -10,9 +10,9 @@
 
 #include "amp2hip/detail/textures/texel_sampling.h"
 
-/// AMP2HIP_TEXTURES=unit: whether samples are the GPU's texture unit's, which
-/// rounds the fraction between texels to eight bits, as Direct3D's do. Without
-/// a GPU there is none.
+/// AMP2HIP_HAS_UNITS is 1 if the program has AMP2HIP_TEXTURES=unit and the
+/// platform has texture units. Then the GPU's texture unit computes samples. As
+/// in Direct3D, it rounds the fraction between texels to eight bits.
 #define AMP2HIP_TEXTURES_unit 1
 #define AMP2HIP_TEXTURES_NUMBER(mode) AMP2HIP_PASTE(AMP2HIP_TEXTURES_, mode)
 #if !defined(AMP2HIP_TEXTURES)
@@ -53,17 +53,18 @@ template <class T> struct unit_format {
   }
 };
 
-/// An image's texture objects, one for each filter and address mode. All are
-/// null if there is no image.
+/// The texture objects of a unit_image, one for each filter and address mode.
+/// All are null if there is no image.
 class unit_objects {
 public:
-  /// The object for a sample. The border is clamped at first.
+  /// The object for a sample. For address_border it is the one that clamps;
+  /// sample_by_unit() adds the border.
   __device__ hipTextureObject_t
   object(bool linear, Concurrency::graphics::address_mode mode) const {
     return linear ? of_mode(objects[1], mode) : of_mode(objects[0], mode);
   }
 
-  /// Makes them. \returns whether all could be made.
+  /// Makes the objects for \p array. \returns whether all could be made.
   bool create(hipArray_t array, hipTextureReadMode read) {
     hipResourceDesc image{};
     image.resType = hipResourceTypeArray;
@@ -160,8 +161,9 @@ public:
 
   bool shows(const image_layout &other) const { return layout == other; }
 
-  /// The objects for work on \p stream, after the \p writes-th time that the
-  /// texels changed.
+  /// The objects for work on \p stream. First copies \p texels to the image, if
+  /// they were written since the last copy: \p writes counts the accesses for
+  /// writing.
   const unit_objects &updated(void *texels, std::uint64_t writes,
                               hipStream_t stream) {
     if (array && copied_after != writes) {
@@ -246,7 +248,7 @@ __device__ V fetch_by_unit(hipTextureObject_t object, const float (&at)[N]) {
     return ::tex3D<V>(object, at[0], at[1], at[2]);
 }
 
-/// The part of a sample that is the texture's, and not its border's.
+/// How much of a sample, from 0 to 1, is the texture's and not its border's.
 template <int N>
 __device__ float share_inside(const Concurrency::extent<N> &shape, bool linear,
                               const float (&at)[N]) {
@@ -282,8 +284,9 @@ __device__ T sample_by_unit(hipTextureObject_t object,
       result.c[3] = v.w;
     }
   }
-  // Units have few colors, and an object would have one. Beyond the border, the
-  // clamped sample is the color's instead, by as much as is outside.
+  // A texture object has one border color, and units support few colors.
+  // Therefore the sample is clamped, and then mixed with the border's color by
+  // as much as is outside.
   if (mode == Concurrency::graphics::address_border) {
     const T border = border_texel<T>(color);
     const float inside = share_inside(t.shape, linear, at);
@@ -303,8 +306,8 @@ __device__ T sample_by_unit(hipTextureObject_t object,
 #define AMP2HIP_IS_FOR_UNITS 0
 #endif
 
-/// An exact sample where one by the unit is usual. nvcc would put all of its
-/// code into the loops of a kernel.
+/// An exact sample, where the unit computes most samples. It is not inlined
+/// with nvcc, which would put all of its code into the loops of a kernel.
 template <class T, int N>
 #if defined(__HIP_PLATFORM_NVIDIA__)
 __noinline__
@@ -319,11 +322,12 @@ __noinline__
   return sample_texels<T>(t, linear, mode, color, at, lod);
 }
 
-/// Samples for a view: by the unit where a launch gave the view an image, else
-/// exact ones. A view that a kernel makes has none.
+/// Samples for a view: by the unit if a launch gave the view an image, else
+/// exact ones. A view that a kernel makes has no image.
 template <class T, int N> class view_sampling {
 public:
-  /// Call it for the copy of a view for a kernel. \p texels is its first texel.
+  /// Call it for the copy of a view that a launch makes for its kernel.
+  /// \p texels is the view's first texel.
   void bind([[maybe_unused]] source &s, [[maybe_unused]] std::size_t offset,
             [[maybe_unused]] const Concurrency::extent<N> &shape,
             [[maybe_unused]] unsigned bits,

@@ -1,7 +1,13 @@
-//===- completion.h - What accelerators are made of -------------*- C++ -*-===//
+//===- completion.h - Classes of the runtime for the parser -----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// amp2hip's parser reads this file in place of the runtime's header of this
+// name, which needs HIP. The runtime's other headers need only these
+// declarations.
 //
 //===----------------------------------------------------------------------===//
 

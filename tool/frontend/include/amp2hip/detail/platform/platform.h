@@ -1,7 +1,12 @@
-//===- platform.h - HIP as far as the parser reads it -----------*- C++ -*-===//
+//===- platform.h - Macros of the runtime for the parser --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// amp2hip's parser reads this file in place of the runtime's header of this
+// name, which includes HIP and explains the macros.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +23,8 @@
 
 #define AMP2HIP_HOST_AND_TRANSLATED
 
-// Here the names are properties. In the runtime they name one data member.
+// A component of a short vector: two properties, as in C++ AMP. In the runtime
+// it is one data member with both names.
 #define AMP2HIP_COMPONENT(T, name, color)                                      \
 private:                                                                       \
   T name##_;                                                                   \

@@ -124,8 +124,8 @@ void ProjectCommands::takeDiagnostics() {
     }
 }
 
-/// A repeated diagnostic adds its new notes to the first one. Each configuration
-/// has a line of its own for a setting, which is one note.
+/// A repeated diagnostic adds its new notes to the first one. Each
+/// configuration has a line of its own for a setting, which is one note.
 void ProjectCommands::tell(const Diagnostic &D) {
   auto Said = llvm::find_if(
       Diags, [&](const Diagnostic &Each) { return keyOf(Each) == keyOf(D); });

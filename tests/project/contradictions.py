@@ -188,6 +188,35 @@ class Contradictions(Project):
         self.assertIn(f"\n  int n;\npublic:\n  void f({view});\n\n  void h();\n", one)
         self.assertIn(f"\n\npublic:\n  void h({view});\n", two)
 
+    def of_both_sides(self, text):
+        """What is told of a text that a kernel and the host both contain: a
+        call of a function that has another result on each."""
+        self.put("in/call.inc", "r = half(3);\n")
+        self.put(
+            "in/first.cpp",
+            "#include <amp.h>\nusing namespace concurrency;\n"
+            "float half(int n) restrict(amp) { return n * 0.5f; }\n"
+            "int half(int n) { return n / 2; }\n"
+            "#define BOTH(x) parallel_for_each(v.extent, [=](index<1> i) "
+            "restrict(amp) { v[i] = x; }); r = x;\n"
+            "void f(array_view<float> v, float r) {\n" + text + "}\n",
+        )
+        return self.tool("--in-root", "in", "--check", expect=1).stderr
+
+    def test_an_argument_is_in_a_kernel_and_on_the_host(self):
+        told = self.of_both_sides("  BOTH(half(3))\n")
+        self.assertIn("first.cpp:7:8: error: ", told)
+        self.assertIn("'half_amp' and '(as it is)'", told)
+
+    def test_a_file_is_included_in_a_kernel_and_on_the_host(self):
+        told = self.of_both_sides(
+            "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"
+            '    float r;\n#include "call.inc"\n    v[i] = r;\n  });\n'
+            '#include "call.inc"\n'
+        )
+        self.assertIn("call.inc:1:5: error: ", told)
+        self.assertIn("'half_amp' and '(as it is)'", told)
+
     def test_a_source_that_comes_later_is_heard(self):
         self.put(
             "in/it.h",

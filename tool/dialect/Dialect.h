@@ -51,10 +51,10 @@ struct Fix {
   bool Declares = false;
   /// The fix is for a name that is not declared, and that a header may declare.
   bool OfName = false;
-  /// The kind of faulty template code that nothing instantiates, so that it is
-  /// left out. The next parse does not see it. The translation has a body, or a
-  /// definition outside of its class, under #if 0, and a default argument in a
-  /// comment.
+  /// The kind of code that is left out: faulty code of a template that nothing
+  /// instantiates. The next parse does not see it. The translation has a body,
+  /// or a definition outside of its class, under #if 0, and a default argument
+  /// in a comment.
   enum class Left { Nothing, Body, Definition, Default };
   Left Leaves = Left::Nothing;
   unsigned FaultAt = 0; ///< The offset of the fault in code that is left out.
@@ -65,12 +65,12 @@ struct Fix {
   /// The text is inserted this many bytes before Offset: above the comments of
   /// a declaration, or above all code of the file.
   unsigned Lead = 0;
-  std::string Fault; ///< The fault for the message. Comparisons ignore it.
+  std::string Fault; ///< The fault for the message.
 
   /// The order of Text among other insertions at the same offset.
   InsertionOrder order() const;
 
-  /// Insertions are before replacements.
+  /// Compares places and texts only. Insertions are before replacements.
   friend bool operator<(const Fix &A, const Fix &B) {
     return std::tuple(A.File, A.Offset, A.Length != 0, A.order(), A.Length,
                       A.Text) < std::tuple(B.File, B.Offset, B.Length != 0,
@@ -134,8 +134,8 @@ public:
   const std::vector<ShownBytes> &shown() const;
   /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const;
-  /// The names that templates use before they are declared. A name that is
-  /// fixed is not in the list of the next parse.
+  /// The names that templates use and that are declared later, or nowhere. A
+  /// name that is fixed is not in the list of the next parse.
   const std::vector<LateName> &late() const;
 
 private:

@@ -50,11 +50,15 @@ void note(Rewriter &R, const DependentUse &Use, const FileRange &At) {
         {Use.What, Name.empty() ? "this template" : "'" + Name.str() + "'"}}});
 }
 
-/// Finds the functions of one side alone that are named in other files than
-/// their own.
+/// Keeps names that other code would have edited: the text of both may be the
+/// same, in a macro or in a file that is included twice, or another source may
+/// translate the file.
 class NamedElsewhere : public DynamicRecursiveASTVisitor {
 public:
-  explicit NamedElsewhere(Rewriter &R) : R(R) {}
+  explicit NamedElsewhere(Rewriter &R) : R(R) {
+    for (const PairedCall &C : R.M.PairedCalls)
+      Paired.insert(C.Name);
+  }
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     see(E->getDecl(), E->getLocation());
@@ -67,19 +71,30 @@ public:
 
 private:
   Rewriter &R;
+  llvm::DenseSet<SourceLocation> Paired; ///< Names of calls that are edited.
 
-  /// A header that this source does not see may have the other half of a pair,
-  /// for which the function would get a new name. Not so here.
   void see(const ValueDecl *D, SourceLocation Use) {
     const auto *F = dyn_cast<FunctionDecl>(D);
     if (identifierOf(F).empty())
       return;
     F = patternOf(F);
-    const SourceManager &SM = R.M.Context.getSourceManager();
+    if (R.M.Context.getSourceManager().isInSystemHeader(F->getLocation()))
+      return;
     const Restrictions AmpAlone{/*Amp=*/true, /*Cpu=*/false};
-    if (restrictionsOf(F) != AmpAlone ||
-        SM.isInSystemHeader(F->getLocation()) || isRenamed(F) ||
-        mergedWith(F) ||
+    if (restrictionsOf(F) == AmpAlone)
+      keepName(F, Use);
+    else if (!Paired.contains(Use) &&
+             llvm::any_of(overloadsOf(F), [&](const FunctionDecl *Other) {
+               return restrictionsOf(Other) == AmpAlone && isRenamed(Other);
+             }))
+      R.Ed.keep(CharSourceRange::getTokenRange(Use));
+  }
+
+  /// A header that this source does not see may have the other half of a pair,
+  /// for which the function would get a new name. Not so here.
+  void keepName(const FunctionDecl *F, SourceLocation Use) {
+    const SourceManager &SM = R.M.Context.getSourceManager();
+    if (isRenamed(F) || mergedWith(F) ||
         SM.getFileID(SM.getExpansionLoc(Use)) ==
             SM.getFileID(SM.getExpansionLoc(F->getLocation())))
       return;

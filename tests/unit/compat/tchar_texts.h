@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include <cerrno>
 #include <gtest/gtest.h>
 #include <tchar.h>
 
@@ -59,4 +60,9 @@ TEST(TCHAR_TESTS, ReadNumbersAndLetters) {
   EXPECT_TRUE(_istalpha(_T('q')) && !_istalpha(_T('1')));
   EXPECT_TRUE(_istdigit(_T('1')) && !_istdigit(_T('q')));
   EXPECT_EQ(static_cast<int>(_T('Q')), static_cast<int>(_totupper(_T('q'))));
+}
+
+TEST(TCHAR_TESTS, DoNotReplaceAFileByARenamedOne) {
+  EXPECT_EQ(-1, _trename(_T("."), _T(".")));
+  EXPECT_EQ(EEXIST, errno);
 }

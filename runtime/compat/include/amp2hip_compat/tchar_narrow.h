@@ -11,7 +11,7 @@
 #include <amp2hip/detail/letters_off.h>
 
 // Some names of Microsoft's header are missing: functions with a locale as an
-// argument (_l), and gets().
+// argument (_l) or a time of 32 bits, _vtscanf, and gets().
 
 #define __targv __argv
 #define __tcserror _strerror

@@ -22,7 +22,7 @@
 #define __FUNCTIONW__ L__FUNCTION__
 
 // Some names of Microsoft's header are missing: functions with a locale as an
-// argument (_l), and gets().
+// argument (_l) or a time of 32 bits, _vtscanf, and gets().
 
 #define __targv __wargv
 #define __tcserror __wcserror

@@ -11,8 +11,8 @@
 #include <amp2hip/detail/letters_off.h>
 
 // Visual C++'s additions to <string.h>, <stdlib.h>, <stdio.h>, <math.h> and
-// other headers that also exist on Linux. The functions of headers that only
-// Windows has, such as <io.h> and <conio.h>, are in these headers.
+// other headers that also exist on Linux. Functions of headers that only
+// Windows has are in the replacements of these headers, for example <io.h>.
 
 #include <amp2hip_compat/underscores_files.h>
 #include <amp2hip_compat/underscores_memory.h>

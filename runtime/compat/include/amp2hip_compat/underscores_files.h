@@ -33,8 +33,14 @@ inline std::FILE *freopen(const char *name, const char *mode, std::FILE *file) {
 inline int remove(const char *name) {
   return std::remove(pathOf(name).c_str());
 }
-inline int rename(const char *from, const char *to) {
-  return std::rename(pathOf(from).c_str(), pathOf(to).c_str());
+/// As on Windows, fails if \p to exists.
+template <class Char> int rename(const Char *from, const Char *to) {
+  const std::string target = pathOf(to);
+  if (access(target.c_str(), F_OK) == 0) {
+    errno = EEXIST;
+    return -1;
+  }
+  return std::rename(pathOf(from).c_str(), target.c_str());
 }
 
 } // namespace amp2hip::compat
@@ -137,14 +143,8 @@ inline int _wunlink(const wchar_t *name) {
 inline int _wremove(const wchar_t *name) {
   return std::remove(amp2hip::compat::pathOf(name).c_str());
 }
-/// As on Windows, fails if \p to exists.
 inline int _wrename(const wchar_t *from, const wchar_t *to) {
-  std::string target = amp2hip::compat::pathOf(to);
-  if (access(target.c_str(), F_OK) == 0) {
-    errno = EEXIST;
-    return -1;
-  }
-  return std::rename(amp2hip::compat::pathOf(from).c_str(), target.c_str());
+  return amp2hip::compat::rename(from, to);
 }
 inline void _wperror(const wchar_t *prefix) {
   std::perror(prefix ? amp2hip::compat::narrow(prefix).c_str() : nullptr);
@@ -168,8 +168,8 @@ inline wchar_t *_wtempnam(const wchar_t *folder, const wchar_t *prefix) {
   std::free(path);
   return result;
 }
-/// Stores a path at which there is no file in \p to, which has room for
-/// L_tmpnam characters. If \p to is null, the result is overwritten by the next
+/// Stores in \p to, which has room for L_tmpnam characters, a path at which
+/// there is no file. If \p to is null, the result is overwritten by the next
 /// call.
 inline wchar_t *_wtmpnam(wchar_t *to) {
   static wchar_t own[L_tmpnam];

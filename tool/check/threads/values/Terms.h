@@ -70,8 +70,8 @@ struct Term {
   const clang::VarDecl *Var = nullptr;
   /// The values that the variable of a loop takes in its rounds, if known.
   const std::vector<int64_t> *Rounds = nullptr;
-  /// The operands. A member has its object here, and a global index that of the
-  /// tile.
+  /// The operands. A member has its object here, a global index the index of
+  /// the tile.
   std::vector<TermRef> Parts = {};
   Variation Differs = Variation::Uniform;
   bool Data = false; ///< It is read from a container at an index of the thread.
@@ -121,8 +121,8 @@ public:
   TermRef choice(TermRef Condition, TermRef Yes, TermRef No);
   TermRef some(Variation Differs, bool Data = false);
   TermRef unknown() { return some(Variation::Unknown); }
-  /// An unknown value that is computed from all of \p Parts: it differs between
-  /// threads if one of them does.
+  /// A value of which only \p Parts are known, from which it is computed: it
+  /// differs between threads if one of them does.
   TermRef mixture(llvm::ArrayRef<TermRef> Parts);
 
 private:
@@ -144,8 +144,9 @@ std::optional<Range> rangeOf(TermRef T);
 /// A term in a form that can be evaluated quickly for many threads.
 class TermProgram {
 public:
-  /// The indices of symbols in the values that run() gets. The key `true` is
-  /// for a symbol that has another value at the second of two accesses.
+  /// The indices of symbols in the values that run() gets. The
+  /// search for races compares two accesses: the bool is true for a symbol's
+  /// value at the second one.
   using Slots = std::map<std::pair<TermRef, bool>, unsigned>;
 
   /// Adds the symbols of \p T to \p Names. \p IsLater says for which symbols

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Computes the values that one function or lambda in restrict(amp) code derives
-// from the indices of its thread, the threads that execute a statement, and the
-// number of rounds of a loop. The analyses of uniformity, races and barriers
-// use them.
+// Computes three things for one function or lambda in restrict(amp) code: the
+// values that depend on the thread's indices, the threads that execute a
+// statement, and the number of rounds of a loop. The analyses of uniformity,
+// races and barriers use them.
 //
 // Integers are interpreted as terms: formulas of the thread's indices and of
 // values that are the same for all threads (Terms.h). A variable that is
@@ -20,7 +20,7 @@
 // A variable is unknown if it is assigned in other ways, or if it may change
 // through its address or a reference. For an element of a container and for the
 // result of a function, only this is known: it is the same for all threads if
-// all arguments are. A loop that runs more than MaxRounds times has no known
+// all arguments are. A loop that runs more than 4096 times has no known
 // values. A term that is computed from an unknown one is unknown, and the
 // analyses report nothing about it. A condition that is not understood makes
 // ReachingThreads::AreAll false.
@@ -71,9 +71,8 @@ struct ReachingThreads {
   /// next round.
   bool Return = true;
 
-  /// The threads that execute a statement of a called function. Here these
-  /// threads execute the call, and \p Inner are the threads of the statement
-  /// within the function.
+  /// The threads that execute a statement of a function that *this call.
+  /// \p Inner are the threads of the statement within the function.
   ReachingThreads around(ReachingThreads Inner) const;
 };
 
@@ -102,11 +101,12 @@ public:
   /// The value of \p E.
   TermRef of(const clang::Expr *E);
 
-  /// True when \p E has the same value in all threads of the tile for sure,
-  /// though it is computed from the index of the thread.
+  /// True if \p E is a known constant, or a difference of the thread's indices
+  /// that is the same for all threads of the tile.
   bool isSameForAll(const clang::Expr *E);
 
-  /// True for the index of the tile's first thread: `t.global - t.local`.
+  /// True for a difference of `t.global` and `t.local`, such as the index of
+  /// the tile's first thread.
   bool isTileOrigin(const clang::Expr *E);
 
   /// The threads that execute \p S.

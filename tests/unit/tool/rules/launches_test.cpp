@@ -195,7 +195,7 @@ TEST(Launches, ClassesThatWouldMeanOtherNamesStayThere) {
         v[i] = a.its.n + b.its.n + c() + d.get();
       });
     }
-    void again();
+    int get(float n) restrict(amp, cpu) { return 2; }
     void again(array_view<int> v) {
       struct CallsItself { //! amp-local-class
         int n;

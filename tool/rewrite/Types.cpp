@@ -51,7 +51,8 @@ public:
   void see(const NamedDecl *D) {
     if (!D)
       return;
-    Unnameable |= D->getParentFunctionOrMethod() || liesIn(D, Place) ||
+    Unnameable |= D->getParentFunctionOrMethod(/*LexicalParent=*/true) ||
+                  liesIn(D, Place) ||
                   (isa<TagDecl>(D) && D->getDeclName().isEmpty());
     if (const auto *Class = dyn_cast<CXXRecordDecl>(D->getDeclContext())) {
       UsesAliases = true;

@@ -103,3 +103,49 @@ struct Mark {
 extern "C" void mark(int *data, int n) {
   parallel_for_each(extent<1>(n), Mark{array_view<int>(n, data)});
 }
+
+namespace {
+namespace hide_types {
+struct Unit {
+  __host__ __device__ int get() const { return 100; }
+};
+struct Pair {
+  int a, b;
+};
+} // namespace hide_types
+} // namespace
+
+// Hides classes and variables around them.
+void hide(array_view<int> v, int Pair) {
+  struct Unit {
+    __host__ __device__ int get() const { return 1; }
+  };
+  if (Pair > 1) {
+    using hide_types::Unit;
+    using hide_types::Pair;
+    Unit hundred;
+    Pair pair = {2, 3};
+    parallel_for_each(v.get_extent(), [=] __device__ (concurrency::index<1> i) {
+      v[i] = hundred.get() + Unit().get() + pair.a;
+    });
+  }
+  v[0] += Unit().get();
+}
+
+namespace {
+namespace Member_types {
+struct Inner {
+  int of;
+};
+} // namespace Member_types
+} // namespace
+
+struct Member {
+  int Inner;
+  void set(array_view<int> v) {
+    using Member_types::Inner;
+    Inner inner = {this->Inner};
+    parallel_for_each(v.get_extent(),
+                      [=] __device__ (concurrency::index<1> i) { v[i] = inner.of; });
+  }
+};

@@ -83,3 +83,36 @@ extern "C" void mark(int *data, int n) {
   };
   parallel_for_each(extent<1>(n), Mark{array_view<int>(n, data)});
 }
+
+// Hides classes and variables around them.
+void hide(array_view<int> v, int Pair) {
+  struct Unit {
+    int get() const restrict(cpu, amp) { return 1; }
+  };
+  if (Pair > 1) {
+    struct Unit {
+      int get() const restrict(cpu, amp) { return 100; }
+    };
+    struct Pair {
+      int a, b;
+    };
+    Unit hundred;
+    Pair pair = {2, 3};
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+      v[i] = hundred.get() + Unit().get() + pair.a;
+    });
+  }
+  v[0] += Unit().get();
+}
+
+struct Member {
+  int Inner;
+  void set(array_view<int> v) {
+    struct Inner {
+      int of;
+    };
+    Inner inner = {this->Inner};
+    parallel_for_each(v.extent,
+                      [=](index<1> i) restrict(amp) { v[i] = inner.of; });
+  }
+};

@@ -111,9 +111,11 @@ public:
     return Needs.Movable = false;
   }
   bool VisitOverloadExpr(OverloadExpr *E) override {
-    for (const NamedDecl *D : E->decls())
+    for (const NamedDecl *D : E->decls()) {
+      Needs.Movable &= !isLocalOutside(D->getUnderlyingDecl());
       refuseMember(D->getUnderlyingDecl(),
                    !!E->getQualifier() || isa<UnresolvedMemberExpr>(E));
+    }
     return true;
   }
   bool VisitReturnStmt(ReturnStmt *S) override {
@@ -173,9 +175,11 @@ private:
       Needs.Named.insert(V);
   }
 
-  /// True for declarations of a function around the lambda.
+  /// True for declarations of a function around the lambda, those of functions
+  /// among them, which hide the overloads of namespaces.
   bool isLocalOutside(const Decl *D) const {
-    const DeclContext *DC = D->getParentFunctionOrMethod();
+    const DeclContext *DC =
+        D->getParentFunctionOrMethod(/*LexicalParent=*/true);
     return DC && !Lambda->getLambdaClass()->Encloses(DC);
   }
   /// Whether the kernel cannot name a member of a class: it must be public,

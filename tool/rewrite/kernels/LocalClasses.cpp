@@ -35,11 +35,15 @@ namespace {
 /// Finds names in a class that mean something else outside of its function.
 class ClassScan : public DynamicRecursiveASTVisitor {
 public:
-  explicit ClassScan(const CXXRecordDecl *Class) : Class(Class) {}
+  /// \p Place is the declaration that \p Class goes before.
+  ClassScan(const CXXRecordDecl *Class, const Decl *Place)
+      : Class(Class), Place(Place) {}
 
   const NamedDecl *Local = nullptr; ///< The first name that is not known there.
   /// Other classes of the function.
   llvm::SetVector<const TagDecl *> Classes;
+  /// Names without a qualifier that nothing in the function declares.
+  llvm::SetVector<const IdentifierInfo *> Outside;
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *Of = dyn_cast<CXXRecordDecl>(E->getDecl()->getDeclContext());
@@ -48,28 +52,45 @@ public:
     // A member by its name alone belongs to a class around it.
     if (Of && !E->hasQualifier() && !Class->Encloses(Of))
       Local = E->getDecl();
-    return see(E->getDecl());
+    return see(E->getDecl(), E->hasQualifier());
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    return see(E->getMemberDecl());
+    return see(E->getMemberDecl(), /*IsQualified=*/true);
+  }
+  bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
+    if (Qualifier)
+      Qualified.insert(nameBegin(Name));
+    return true;
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
-    return see(TL.getTypePtr()->getDecl());
+    return see(TL.getTypePtr()->getDecl(), Qualified.contains(TL.getNameLoc()));
   }
-  bool VisitTagTypeLoc(TagTypeLoc TL) override { return see(tagOf(TL)); }
+  bool VisitTagTypeLoc(TagTypeLoc TL) override {
+    return see(tagOf(TL), Qualified.contains(TL.getNameLoc()));
+  }
+  bool VisitTemplateSpecializationTypeLoc(
+      TemplateSpecializationTypeLoc TL) override {
+    const TemplateDecl *D =
+        TL.getTypePtr()->getTemplateName().getAsTemplateDecl();
+    return !D || see(D, Qualified.contains(TL.getTemplateNameLoc()));
+  }
   bool VisitOverloadExpr(OverloadExpr *E) override {
     return E->getQualifier() ||
            llvm::all_of(E->decls(), [this](const NamedDecl *D) {
-             return see(D->getUnderlyingDecl());
+             return see(D->getUnderlyingDecl(), /*IsQualified=*/false);
            });
   }
 
 private:
   const CXXRecordDecl *Class;
+  const Decl *Place;
+  llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
 
-  bool see(const NamedDecl *D) {
-    if (D == Class || Class->Encloses(D->getDeclContext()))
+  bool see(const NamedDecl *D, bool IsQualified) {
+    if (D == Class || Class->Encloses(D->getDeclContext()) ||
+        Class->Encloses(D->getLexicalDeclContext()))
       return true;
+    const IdentifierInfo *Name = IsQualified ? nullptr : D->getIdentifier();
     // Members can move if their class can.
     while (const auto *Outer = dyn_cast<CXXRecordDecl>(D->getDeclContext()))
       D = Outer;
@@ -79,8 +100,11 @@ private:
       Local = D;
     else if (Tag && D->getParentFunctionOrMethod())
       Classes.insert(Tag);
-    else if (D->getParentFunctionOrMethod())
+    else if (D->getParentFunctionOrMethod(/*LexicalParent=*/true) ||
+             D->getCanonicalDecl() == Place)
       Local = D;
+    else if (Name)
+      Outside.insert(Name);
     return !Local;
   }
 };
@@ -93,6 +117,11 @@ public:
 
   const DeclStmt *Found = nullptr;
   bool HasUsings = false;
+  /// Whether the function declares the name of the class again, members of
+  /// classes aside.
+  bool IsShared = false;
+  /// The names of the other classes in the function.
+  llvm::SmallPtrSet<const IdentifierInfo *, 8> Classes;
 
   bool VisitCompoundStmt(CompoundStmt *S) override {
     for (const Stmt *Each : S->body())
@@ -102,13 +131,27 @@ public:
     return true;
   }
   bool TraverseDecl(Decl *D) override {
-    HasUsings |=
-        isa_and_nonnull<UsingDecl, UsingDirectiveDecl, NamespaceAliasDecl>(D);
+    HasUsings |= isa_and_nonnull<UsingDecl, UsingEnumDecl, UsingDirectiveDecl,
+                                 NamespaceAliasDecl>(D);
+    if (const auto *Named = dyn_cast_or_null<NamedDecl>(D);
+        Named && Class && Named != Class && !Named->isCXXClassMember() &&
+        !Class->Encloses(Named->getDeclContext()))
+      note(Named);
     return DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
 
 private:
   const CXXRecordDecl *Class;
+
+  void note(const NamedDecl *D) {
+    // `typedef struct S {} S;` gives the class its own name.
+    const auto *Alias = dyn_cast<TypedefNameDecl>(D);
+    IsShared |=
+        D->getIdentifier() == Class->getIdentifier() &&
+        !(Alias && Alias->getUnderlyingType()->getAsCXXRecordDecl() == Class);
+    if (isa<CXXRecordDecl>(D) && D->getParentFunctionOrMethod())
+      Classes.insert(D->getIdentifier());
+  }
 };
 
 /// A class on its way, its style, and the text that is missing after it.
@@ -147,6 +190,8 @@ private:
   llvm::DenseMap<const TagDecl *, std::string> Known;
   /// With the statement that declares each, in the order of need.
   std::vector<std::pair<const CXXRecordDecl *, const DeclStmt *>> Moved;
+  /// Those whose names their functions declare more than once.
+  llvm::DenseSet<const CXXRecordDecl *> Shared;
   /// The namespace for the classes of a declaration, if the name of one of them
   /// is taken.
   llvm::DenseMap<const Decl *, std::string> Namespaces;
@@ -187,8 +232,11 @@ private:
       Why = "it is not declared in one place";
     else
       Why = whyNotThere(Class, Finder);
-    if (Why.empty())
+    if (Why.empty()) {
       Moved.emplace_back(Class, Finder.Found);
+      if (Finder.IsShared)
+        Shared.insert(Class);
+    }
     return Known[D] = Why;
   }
 
@@ -209,13 +257,17 @@ private:
       return "it launches kernels itself";
     if (changesConditions(Class, Outer))
       return "it is inside an #if of the function";
-    ClassScan Scan(Class);
+    ClassScan Scan(Class, Outer);
     Scan.TraverseDecl(const_cast<CXXRecordDecl *>(Class));
     if (Scan.Local)
       return "it uses '" + Scan.Local->getNameAsString() + "' of the function";
     for (const TagDecl *Other : Scan.Classes)
       if (!whyNot(Other).empty())
         return "it uses '" + Other->getName().str() + "' of the function";
+    // Before the function, one of these may hide what the class means.
+    for (const IdentifierInfo *Name : Scan.Outside)
+      if (Finder.Classes.contains(Name))
+        return "the function has another '" + Name->getName().str() + "'";
     if (llvm::any_of(Moved, [&](const auto &Other) {
           return outermost(Other.first) == Outer &&
                  Other.first->getIdentifier() == Class->getIdentifier();
@@ -256,18 +308,21 @@ private:
     return D;
   }
 
-  /// Whether nothing else has the name where the class goes to, or in a
-  /// namespace around that.
+  /// Whether nothing else has the name in the function, where the class goes
+  /// to, or in a class or namespace around that.
   bool isFree(const CXXRecordDecl *Class) {
+    if (Shared.contains(Class))
+      return false;
     for (const auto &[Other, Statement] : Moved) {
       if (Other == Class)
         break;
       if (Other->getIdentifier() == Class->getIdentifier())
         return false;
     }
-    const DeclContext *DC =
-        outermost(Class)->getDeclContext()->getRedeclContext();
-    for (; DC; DC = DC->getParent()) {
+    for (const DeclContext *DC = Class->getDeclContext(); DC;
+         DC = DC->getParent()) {
+      if (DC->isFunctionOrMethod() || DC->isTransparentContext())
+        continue;
       LookupResult Found(R.M.Unit.CI.getSema(), Class->getDeclName(),
                          SourceLocation(), Sema::LookupOrdinaryName);
       Found.suppressDiagnostics();

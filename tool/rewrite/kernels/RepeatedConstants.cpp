@@ -66,6 +66,13 @@ public:
       D = declarationWith(D);
     return see(D, E->hasQualifier());
   }
+  /// Instances choose among functions. Those of a block hide all others.
+  bool VisitOverloadExpr(OverloadExpr *E) override {
+    return Fits &= llvm::none_of(E->decls(), [](const NamedDecl *D) {
+             return D->getUnderlyingDecl()->getParentFunctionOrMethod(
+                 /*LexicalParent=*/true);
+           });
+  }
   bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
     if (Qualifier)
       Qualified.insert(nameBegin(Name));
@@ -113,7 +120,7 @@ private:
   bool see(const NamedDecl *D, bool IsQualified) {
     if (Open.contains(D))
       return true;
-    if (D->getParentFunctionOrMethod())
+    if (D->getParentFunctionOrMethod(/*LexicalParent=*/true))
       return Fits &= add(D);
     const auto *Class =
         dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());

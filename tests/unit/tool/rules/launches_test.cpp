@@ -170,6 +170,44 @@ TEST(Launches, ClassesThatDependOnTheirFunctionStayThere) {
   )cpp");
 }
 
+// 1.027, 1.114: names of the function hide others of namespaces.
+TEST(Launches, ClassesThatWouldMeanOtherNamesStayThere) {
+  expectFaults(R"cpp(
+    struct S { int n; };
+    int get(long n) restrict(amp, cpu) { return 1; }
+    void f(array_view<int> v) {
+      int get(float n) restrict(amp, cpu);
+      struct HoldsOuter { //! amp-local-class
+        S its;
+      };
+      struct HoldsQualified {
+        ::S its;
+      };
+      struct CallsInner { //! amp-local-class
+        int operator()() const restrict(amp) { return get(1); }
+      };
+      HoldsOuter a = {{1}};
+      HoldsQualified b = {{1}};
+      CallsInner c;
+      struct S { int get() const restrict(amp) { return 1; } };
+      S d;
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = a.its.n + b.its.n + c() + d.get();
+      });
+    }
+    int get(float n) restrict(amp, cpu) { return 2; }
+    void again(array_view<int> v) {
+      struct CallsItself { //! amp-local-class
+        int n;
+        void host(array_view<int> v) { again(v); }
+      };
+      CallsItself e = {1};
+      parallel_for_each(v.get_extent(),
+                        [=](index<1> i) restrict(amp) { v[i] = e.n; });
+    }
+  )cpp");
+}
+
 // 1.114
 TEST(Launches, ClassesThatMoveAreNotReported) {
   expectFaults(R"cpp(

@@ -240,6 +240,22 @@ auto sized(size &s) { return s.extent; }
         self.assertIn("in 'src/Engine/verify.cpp' for 'Debug|x64', the text becomes", done.stderr)
         self.assertIn("for 'Debug|Win32', the text must stay as it is", done.stderr)
 
+    def test_a_format_that_is_wide_in_one_configuration_is_a_contradiction(self):
+        self.put_lab()
+        self.put(
+            "src/Engine/verify.cpp",
+            """#include "engine.h"
+#ifndef WIN32
+#define _UNICODE
+#endif
+#include <tchar.h>
+void greet() { _tprintf(_T("%d %s"), 1, _T("a")); }
+""",
+        )
+        done = self.tool("--sln", "src/Lab.sln", "--check", expect=1)
+        self.assertIn("'\"%d %ls\"' and '(as it is)'", done.stderr)
+        self.assertIn("for 'Debug|Win32', the text must stay as it is", done.stderr)
+
     def test_a_fault_says_which_configuration_has_it(self):
         self.put_lab()
         engine = FILES["Engine/engine.cpp"]

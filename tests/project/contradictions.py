@@ -81,6 +81,49 @@ class Contradictions(Project):
         )
         self.assert_left(told, 3, "get_size()")
 
+    def test_two_calls_of_a_macro_read_its_format_differently(self):
+        self.put(
+            "one.cpp",
+            "#include <amp.h>\n"
+            "void narrow(const char *, ...);\n"
+            "void wide(const wchar_t *, ...);\n"
+            '#define FORMAT "%s"\n'
+            '#define BOTH(format) narrow(format, "a"), wide(L"" format, L"a")\n'
+            "void f() {\n"
+            '  narrow(FORMAT, "a");\n'
+            '  wide(L"" FORMAT, L"a");\n'
+            '  BOTH("%d %s");\n'
+            "}\n",
+        )
+        told = self.tool("one.cpp", "--check", expect=1).stderr
+        for places in [("4:18", "7:3", "8:3"), ("9:13", "5:22", "5:43")]:
+            for place, text in zip(
+                places,
+                [
+                    "error: this place would need two different changes: '%s' and "
+                    "'%ls'",
+                    "note: for this call of 'narrow', it must be '%s'",
+                    "note: for this call of 'wide', it must be '%ls'",
+                ],
+            ):
+                self.assertIn(f"one.cpp:{place}: {text}", told)
+        self.assertEqual(told.count("error:"), 2, told)
+
+    def test_a_format_is_wide_in_one_source_alone(self):
+        told = self.told(
+            "#ifdef WIDE\n"
+            "#define T(text) L##text\n"
+            "void trace(const wchar_t *, ...);\n"
+            "#else\n"
+            "#define T(text) text\n"
+            "void trace(const char *, ...);\n"
+            "#endif\n"
+            'inline void greet() { trace(T("%s"), T("a")); }\n',
+            '#define WIDE 1\n#include "it.h"\n',
+            '#include "it.h"\n',
+        )
+        self.assert_left(told, 10, '"%ls"')
+
     def test_calls_of_a_pair_stay(self):
         self.put(
             "in/it.h",

@@ -17,6 +17,10 @@
 // A format may be neither a literal nor a variable that always holds one. The
 // call is then reported if such conversions exist for the type of an argument.
 //
+// A macro brings one text to several calls. If two of them read it in different
+// ways, the source is refused. Other sources and configurations learn which
+// texts were read here, so that they do not change them.
+//
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -42,6 +46,39 @@ namespace {
 struct Conversion {
   StringRef Written;
   unsigned Argument; ///< From 0 on, behind the format.
+};
+
+/// What a call needs in place of a conversion.
+struct Reading {
+  std::string Text;
+  const CallExpr *By;
+  bool IsSure; ///< The call surely reads it in this way.
+};
+
+/// A conversion in a text, and how the calls that get the text read it.
+struct Place {
+  std::string Written;
+  llvm::SmallVector<Reading, 1> Readings; ///< Of different texts.
+
+  /// The sure readings go before the others.
+  const Reading &first() const {
+    const auto *Sure =
+        llvm::find_if(Readings, [](const Reading &R) { return R.IsSure; });
+    return Sure == Readings.end() ? Readings.front() : *Sure;
+  }
+  /// A sure reading that is another one than first(), or null.
+  const Reading *other() const {
+    const Reading &First = first();
+    const auto *Found = llvm::find_if(
+        Readings, [&](const Reading &R) { return R.IsSure && &R != &First; });
+    return Found == Readings.end() ? nullptr : &*Found;
+  }
+};
+
+/// A piece of a format, as a token.
+struct FormatToken {
+  SourceLocation Loc;
+  std::map<size_t, Place> Places; ///< By the offset in the token.
 };
 
 /// Whether \p Kind, the letter of a conversion if there is one, is one of
@@ -198,14 +235,20 @@ public:
   }
 
   void replaceAll() {
-    for (const auto &[Loc, Text] : Changed)
-      R.Ed.replace(SourceRange(Loc, Loc), Text);
+    for (const auto &[At, Token] : Tokens) {
+      if (llvm::any_of(Token.Places,
+                       [](const auto &P) { return P.second.first().IsSure; }))
+        understand(At, Token.Loc);
+      if (!isRefused(Token))
+        replace(Token);
+    }
   }
 
 private:
   Rewriter &R;
   const SourceManager &SM;
-  std::map<SourceLocation, std::string> Changed; ///< By the literal's token.
+  using FilePlace = std::pair<std::string, unsigned>;
+  std::map<FilePlace, FormatToken> Tokens;
 
   std::vector<const CallExpr *> Calls;
   TextVariables Variables;
@@ -226,25 +269,46 @@ private:
                                   R.Ed.langOpts());
       All += '\n'; // No conversion reaches over it.
     }
-    std::vector<Conversion> Found = conversionsIn(All, IsScan);
-    for (const Conversion &Each : llvm::reverse(Found)) {
-      unsigned Argument = At + 1 + Each.Argument;
-      bool IsText = isOneOf(Each.Written.take_back(), "sScC");
-      if (!Each.Written.starts_with("I") && !takesFormat(Callee, At))
+    for (const Conversion &Each : conversionsIn(All, IsScan)) {
+      std::optional<Reading> Its = readingOf(Each, Call, At, Format.isWide());
+      if (!Its)
         continue;
-      QualType Of = Argument < Call.getNumArgs()
-                        ? Call.getArg(Argument)->getType()
-                        : R.M.Context.VoidTy;
       size_t Offset = Each.Written.data() - All.data();
-      std::string Standard = IsText
-                                 ? textConversion(Each.Written, Format.isWide())
-                                 : standard(Each.Written, Of);
-      if (R.KeepsSource)
-        Standard = standardOnWindows(Each.Written, Standard, Format.isWide());
       auto Piece = std::prev(llvm::find_if(
           Pieces, [&](const auto &P) { return P.first > Offset; }));
-      change(Piece->second, Offset - Piece->first, Each.Written, Standard);
+      note(Piece->second, Offset - Piece->first, Each.Written, *Its);
     }
+  }
+
+  /// What \p Call, whose argument \p At has the conversion \p Each, needs in
+  /// its place; nothing if that is unknown.
+  std::optional<Reading> readingOf(const Conversion &Each, const CallExpr &Call,
+                                   unsigned At, bool InWide) const {
+    const FunctionDecl *Callee = calleeOf(Call);
+    bool IsSize = Each.Written.starts_with("I");
+    bool IsText = isOneOf(Each.Written.take_back(), "sScC");
+    if (!IsSize && !takesFormat(Callee, At)) {
+      if (!isPlainText(Callee, At))
+        return std::nullopt;
+      return Reading{Each.Written.str(), &Call, /*IsSure=*/true};
+    }
+    unsigned Argument = At + 1 + Each.Argument;
+    QualType Of = Argument < Call.getNumArgs()
+                      ? Call.getArg(Argument)->getType()
+                      : R.M.Context.VoidTy;
+    std::string Standard = IsText ? textConversion(Each.Written, InWide)
+                                  : standard(Each.Written, Of);
+    if (R.KeepsSource)
+      Standard = standardOnWindows(Each.Written, Standard, InWide);
+    return Reading{Standard, &Call, IsText || (!IsSize && isInteger(Of))};
+  }
+
+  /// Whether \p Callee, which takes no format at \p At, uses the text there as
+  /// it is: it is a function of the library such as fputws().
+  bool isPlainText(const FunctionDecl *Callee, unsigned At) const {
+    return Callee && SM.isInSystemHeader(Callee->getLocation()) &&
+           At < Callee->getNumParams() &&
+           isWideText(Callee->getParamDecl(At)->getType());
   }
 
   /// Warns of a format that may have conversions of Visual C++'s alone.
@@ -275,26 +339,80 @@ private:
   }
 
   /// \p Offset: the place of \p Written in the token at \p Loc.
-  void change(SourceLocation Loc, size_t Offset, StringRef Written,
-              StringRef Standard) {
-    if (SM.isInSystemHeader(Loc) || Written == Standard)
+  void note(SourceLocation Loc, size_t Offset, StringRef Written, Reading As) {
+    std::optional<FileRange> At = R.Ed.resolve(Loc);
+    if (!At || SM.isInSystemHeader(Loc))
       return;
-    auto [Text, IsNew] = Changed.try_emplace(Loc);
-    if (IsNew)
-      Text->second = Lexer::getSourceText(CharSourceRange::getTokenRange(Loc),
-                                          SM, R.Ed.langOpts())
-                         .str();
-    // A macro's body may be used twice.
-    if (StringRef(Text->second).substr(Offset, Written.size()) != Written)
-      return;
-    Text->second.replace(Offset, Written.size(), Standard);
-    if (R.KeepsSource)
-      return;
-    StringRef Sign = Written.starts_with("I") ? "" : "%";
-    R.report(DiagID::AmpVisualCpp, Loc.getLocWithOffset(Offset),
-             {("'" + Sign + Written + "' in a format").str(),
-              Standard.empty() ? "nothing in its place"
-                               : ("'" + Sign + Standard + "'").str()});
+    FormatToken &Token = Tokens[{At->File, At->Begin}];
+    Token.Loc = Loc;
+    Place &In = Token.Places[Offset];
+    In.Written = Written.str();
+    auto *Known = llvm::find_if(
+        In.Readings, [&](const Reading &O) { return O.Text == As.Text; });
+    if (Known == In.Readings.end())
+      In.Readings.push_back(std::move(As));
+    else if (As.IsSure && !Known->IsSure)
+      *Known = std::move(As);
+  }
+
+  /// Tells the sources and configurations that share a file that the text at
+  /// \p Loc has a meaning here.
+  void understand(const FilePlace &At, SourceLocation Loc) {
+    if (SM.getFileID(Loc) != SM.getMainFileID() || R.M.Unit.IsOneOfSeveral)
+      R.Ed.edits().understand(
+          At.first,
+          {{At.second, Lexer::MeasureTokenLength(Loc, SM, R.Ed.langOpts())}});
+  }
+
+  /// Refuses a text that two calls read in different ways.
+  bool isRefused(const FormatToken &Token) {
+    for (const auto &[Offset, Each] : Token.Places) {
+      const Reading *Other = Each.other();
+      if (!Other)
+        continue;
+      const Reading &First = Each.first();
+      R.report(DiagID::AmpEditConflict, Token.Loc.getLocWithOffset(Offset),
+               {"%" + First.Text, "%" + Other->Text});
+      for (const Reading *By : {&First, Other})
+        R.Diags.back().Notes.push_back(
+            {locate(SM, placeOf(*By->By, *(By == Other ? First : *Other).By)),
+             "for this call of '" + calleeOf(*By->By)->getNameAsString() +
+                 "', it must be '%" + By->Text + "'"});
+      return true;
+    }
+    return false;
+  }
+
+  /// The place of \p Call that tells it from \p Another, with which it may
+  /// share a macro.
+  SourceLocation placeOf(const CallExpr &Call, const CallExpr &Another) const {
+    SourceLocation Spelled = SM.getSpellingLoc(Call.getBeginLoc());
+    return SM.isInSystemHeader(Spelled) ||
+                   Spelled == SM.getSpellingLoc(Another.getBeginLoc())
+               ? SM.getExpansionLoc(Call.getBeginLoc())
+               : Spelled;
+  }
+
+  void replace(const FormatToken &Token) {
+    SourceRange At(Token.Loc, Token.Loc);
+    std::string Text = R.Ed.text(CharSourceRange::getTokenRange(At)).str();
+    bool Changes = false;
+    for (const auto &[Offset, Each] : llvm::reverse(Token.Places)) {
+      StringRef Written = Each.Written, Standard = Each.first().Text;
+      if (Written == Standard)
+        continue;
+      Changes = true;
+      Text.replace(Offset, Written.size(), Standard);
+      if (R.KeepsSource)
+        continue;
+      StringRef Sign = Written.starts_with("I") ? "" : "%";
+      R.report(DiagID::AmpVisualCpp, Token.Loc.getLocWithOffset(Offset),
+               {("'" + Sign + Written + "' in a format").str(),
+                Standard.empty() ? "nothing in its place"
+                                 : ("'" + Sign + Standard + "'").str()});
+    }
+    if (Changes)
+      R.Ed.replace(At, Text);
   }
 
   /// A conversion that both systems understand, or \p Written. On Windows a
@@ -308,6 +426,11 @@ private:
     bool IsText = isOneOf(Written.take_back(), "sScC");
     bool IsClear = IsText && (!InWide || isOneOf(Standard.take_front(), "lh"));
     return (IsSize || IsClear ? Standard : Written).str();
+  }
+
+  /// Whether \p Of, the type of an argument, is an integer or a pointer to one.
+  static bool isInteger(QualType Of) {
+    return (Of->isPointerType() ? Of->getPointeeType() : Of)->isIntegerType();
   }
 
   /// The standard form of \p Written for an argument of type \p Of, or of a

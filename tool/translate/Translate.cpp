@@ -29,6 +29,7 @@
 #include "paths/Paths.h"
 #include "record/Recording.h"
 #include "rewrite/Rewrite.h"
+#include "translate/ContinuedComments.h"
 #include "translate/KeepGoing.h"
 #include "translate/LargeStack.h"
 #include "translate/MissingNames.h"
@@ -236,6 +237,7 @@ private:
       fixCommands(Unit);
     refuseSystemAmp(Unit);
     warnOfSkipped(Unit);
+    warnOfContinued(SM);
     for (SourceLocation Loc : Unit.Tokens.LongsLeft)
       warnOfLong(SM, Loc);
     Result.HasAmp = Unit.Tokens.HasAmp;
@@ -398,6 +400,20 @@ private:
                                "HIP do not read; it is written as UTF-8"},
                               {}});
     }
+  }
+
+  /// Warns of comments that compilers of HIP continue on the next line.
+  void warnOfContinued(const SourceManager &SM) {
+    forEachFile(SM, [&](FileID File, const FileEntry &) {
+      for (unsigned Offset : continuedComments(SM.getBufferData(File)))
+        Result.Diags.push_back(
+            {DiagID::AmpEncoding,
+             locate(SM, SM.getComposedLoc(File, Offset)),
+             {"this comment is not in UTF-8 and ends in the byte of a "
+              "backslash, so that the next line is a part of it for g++, Clang "
+              "and nvcc: save the file as UTF-8"},
+             {}});
+    });
   }
 
   /// Whether \p Info is about a call that Clang does not report where it reads

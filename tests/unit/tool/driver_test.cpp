@@ -299,6 +299,20 @@ TEST_F(Driver, LiteralsOfOtherEncodingsAreTold) {
   EXPECT_NE(get("a.hip").find("Gr\xF6\xDF"), std::string::npos);
 }
 
+TEST_F(Driver, CommentsContinuedByACharacterAreTold) {
+  // Two characters of Shift-JIS end in the byte of a backslash, as one of UTF-8
+  // and then a backslash do.
+  put("a.cpp", "#include <amp.h>\n// \x95\x5C\nint swallowed;\n"
+               "/* \x95\x5C\n*/ int a; // \x83\x5C.\n"
+               "// \xE8\xA1\xA8\\\nint meant;\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp"), "--check"}), Translated) << Err;
+  EXPECT_NE(Err.find("a.cpp:2:5: warning: this comment is not in UTF-8"),
+            std::string::npos)
+      << Err;
+  EXPECT_EQ(StringRef(Err).count("[amp-encoding]"), 1u) << Err;
+}
+
 TEST_F(Driver, VersionsOfVisualCppAreChosen) {
   put("a.cpp", "#include <amp.h>\n#if _MSC_VER < 1800\nint old();\n#else\n"
                "int h() restrict(amp);\n#endif\n"

@@ -233,9 +233,10 @@ private:
     return R.Ed.withBlanks({Bytes->File, Open->Begin, End, Bytes->ID});
   }
 
-  /// Where attributes belong that come before \p Token. If a macro's body spells
-  /// both the clause and the token, or has macros or parameters that do, they
-  /// belong there: a type that is an argument may have other uses in the body.
+  /// Where attributes belong that come before \p Token. If a macro's body
+  /// spells both the clause and the token, or has macros or parameters that do,
+  /// they belong there: a type that is an argument may have other uses in the
+  /// body.
   SourceLocation besideClause(SourceLocation Clause,
                               SourceLocation Token) const {
     while (true) {

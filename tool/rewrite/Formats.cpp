@@ -48,7 +48,7 @@ struct Conversion {
   unsigned Argument; ///< From 0 on, behind the format.
 };
 
-/// What a call needs in place of a conversion.
+/// A call needs this text in place of a conversion.
 struct Reading {
   std::string Text;
   const CallExpr *By;
@@ -58,7 +58,7 @@ struct Reading {
 /// A conversion in a text, and how the calls that get the text read it.
 struct Place {
   std::string Written;
-  llvm::SmallVector<Reading, 1> Readings; ///< Of different texts.
+  llvm::SmallVector<Reading, 1> Readings; ///< Their texts differ.
 
   /// The sure readings go before the others.
   const Reading &first() const {
@@ -280,8 +280,8 @@ private:
     }
   }
 
-  /// What \p Call, whose argument \p At has the conversion \p Each, needs in
-  /// its place; nothing if that is unknown.
+  /// Tells how \p Call, whose argument \p At has the conversion \p Each, reads
+  /// it; nothing if that is unknown.
   std::optional<Reading> readingOf(const Conversion &Each, const CallExpr &Call,
                                    unsigned At, bool InWide) const {
     const FunctionDecl *Callee = calleeOf(Call);

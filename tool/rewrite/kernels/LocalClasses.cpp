@@ -190,7 +190,7 @@ private:
   llvm::DenseMap<const TagDecl *, std::string> Known;
   /// With the statement that declares each, in the order of need.
   std::vector<std::pair<const CXXRecordDecl *, const DeclStmt *>> Moved;
-  /// Those whose names their functions declare more than once.
+  /// The classes whose names their functions declare more than once.
   llvm::DenseSet<const CXXRecordDecl *> Shared;
   /// The namespace for the classes of a declaration, if the name of one of them
   /// is taken.

@@ -32,9 +32,11 @@ std::vector<unsigned> amp2hip::continuedComments(StringRef Text) {
   std::vector<unsigned> Result;
   std::optional<LexedText> Lexed; // Nearly all files need none.
   for (size_t At = 0; (At = Text.find('\\', At + 1)) != StringRef::npos;) {
+    // Only one backslash of a line is before its end.
+    if (llvm::isASCII(Text[At - 1]) || !lineSpliceAt(Text, At))
+      continue;
     size_t Line = Text.take_front(At).find_last_of("\r\n") + 1;
-    if (llvm::isASCII(Text[At - 1]) || !lineSpliceAt(Text, At) ||
-        isUtf8(Text.slice(Line, At)))
+    if (isUtf8(Text.slice(Line, At)))
       continue;
     if (!Lexed)
       Lexed.emplace(Text);

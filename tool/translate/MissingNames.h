@@ -24,8 +24,8 @@ class SupplyFinder;
 /// except for headers of Windows.
 std::vector<Diagnostic> faultsOfMissingHeaders(const ParsedUnit &Unit);
 
-/// Adds those of \p Faults to \p Diags for whose line \p Diags has no
-/// diagnostic. Clang itself reports only the first header that is missing.
+/// Adds each of \p Faults to \p Diags whose line has no diagnostic there yet.
+/// Clang itself reports only the first header that is missing.
 void addUnreported(std::vector<Diagnostic> Faults,
                    std::vector<Diagnostic> &Diags);
 

@@ -59,7 +59,7 @@ inline errno_t violated(const char *function, errno_t code) {
   std::abort();
 }
 
-/// The same, and makes the text at \p to empty.
+/// The same, but first stores an empty text in \p to.
 template <class Char>
 errno_t violated(Char *to, const char *function, errno_t code) {
   to[0] = 0;

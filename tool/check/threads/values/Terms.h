@@ -64,21 +64,23 @@ struct Term {
   clang::BinaryOperatorKind Opcode = clang::BO_Comma;
   Arithmetic Of = Arithmetic::Signed;
   const clang::ValueDecl *Decl = nullptr; ///< The declaration of a symbol.
-  unsigned Call = 0; ///< The number of the call to whose variables it belongs.
+  /// For a local variable of a called function: the number of the call.
+  unsigned Call = 0;
   /// The variable behind a symbol, if it may change while the symbol is in use:
   /// the symbol has one value only as long as the variable keeps its own.
   const clang::VarDecl *Var = nullptr;
   /// The values that the variable of a loop takes in its rounds, if known.
   const std::vector<int64_t> *Rounds = nullptr;
-  /// The operands. A member has its object here, a global index the index of
-  /// the tile.
+  /// The operands. For a member, this is its object. For a global index, it is
+  /// the index of the tile.
   std::vector<TermRef> Parts = {};
   Variation Differs = Variation::Uniform;
   bool Data = false; ///< It is read from a container at an index of the thread.
 
   // The members below follow from those above.
-  bool Known =
-      true; ///< Equal terms are equal values until variablesOf() change.
+  /// Equal terms have equal values, as long as no variable of variablesOf()
+  /// changes.
+  bool Known = true;
   bool Exact = true; ///< It can be evaluated for each thread.
   unsigned Size = 1; ///< The number of terms in it, with itself.
   /// The same term without Rounds; null where it has none.
@@ -144,9 +146,9 @@ std::optional<Range> rangeOf(TermRef T);
 /// A term in a form that can be evaluated quickly for many threads.
 class TermProgram {
 public:
-  /// The indices of symbols in the values that run() gets. The
-  /// search for races compares two accesses: the bool is true for a symbol's
-  /// value at the second one.
+  /// The position of each symbol in run()'s parameter. The search for races
+  /// compares two accesses: the bool is true for a symbol's value at the second
+  /// one.
   using Slots = std::map<std::pair<TermRef, bool>, unsigned>;
 
   /// Adds the symbols of \p T to \p Names. \p IsLater says for which symbols

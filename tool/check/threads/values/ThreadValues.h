@@ -71,8 +71,9 @@ struct ReachingThreads {
   /// next round.
   bool Return = true;
 
-  /// The threads that execute a statement of a function that *this call.
-  /// \p Inner are the threads of the statement within the function.
+  /// *this are the threads that call a function, and \p Inner those that
+  /// execute a statement within it. \returns the threads that execute the
+  /// statement in this call.
   ReachingThreads around(ReachingThreads Inner) const;
 };
 
@@ -89,8 +90,8 @@ class ThreadValues : clang::ConstStmtVisitor<ThreadValues, TermRef> {
 public:
   ThreadValues(const Body &B, const clang::ASTContext &C, TermTable &Terms);
 
-  /// Examines \p B as the body of a function that is called in the code of
-  /// \p Caller: with the same tile. \p Call numbers the calls, so that the
+  /// Examines \p B as the body of a function that the code of \p Caller calls.
+  /// The tile is the same. \p Call numbers the calls, so that the
   /// local variables of each call are different.
   ThreadValues(const Body &B, const ThreadValues &Caller, unsigned Call);
 
@@ -153,7 +154,7 @@ private:
   // Variables.
   llvm::DenseMap<const clang::VarDecl *, TermRef> Values;
   llvm::DenseSet<const clang::VarDecl *> Open; ///< Being computed.
-  /// Variables whose terms were computed while one of Open was met.
+  /// Variables whose terms use a variable of Open, and are not final therefore.
   std::vector<const clang::VarDecl *> Provisional;
   bool MetOpen = false;
   struct Parameter {

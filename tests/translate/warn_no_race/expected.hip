@@ -117,3 +117,21 @@ void average_kernel(array_view<float,2> m, array_view<float,2> av) {
 void average(array_view<float,2> m, array_view<float,2> av) {
   amp2hip::launch<average_kernel>(m.get_extent().tile<4,4>(), m, av);
 }
+
+static __global__ __launch_bounds__(16) void once_kernel(array_view<int> v) {
+  tiled_index<16> t = amp2hip::thread_index();
+  __shared__ int a[64];
+  int l = t.local[0];
+  for (int k = 0; k < 4; ++k) {
+    if (k == 1) break;
+    a[l * 2 + k] = l;
+    a[l * 2] = k;
+  }
+  __syncthreads();
+  v[t] = a[l * 2];
+}
+
+// The loop ends before k is 1, for all threads.
+void once(array_view<int> v) {
+  amp2hip::launch<once_kernel>(v.get_extent().tile<16>(), v);
+}

@@ -87,3 +87,17 @@ void average(array_view<float,2> m, array_view<float,2> av) {
     if (t.local == index<2>(0, 0)) { for (int i = 0; i < 4; ++i) for (int j = 0; j < 4; ++j) total += vals[i][j]; av(t.tile) = total; }
   });
 }
+// The loop ends before k is 1, for all threads.
+void once(array_view<int> v) {
+  parallel_for_each(v.extent.tile<16>(), [=](tiled_index<16> t) restrict(amp) {
+    tile_static int a[64];
+    int l = t.local[0];
+    for (int k = 0; k < 4; ++k) {
+      if (k == 1) break;
+      a[l * 2 + k] = l;
+      a[l * 2] = k;
+    }
+    t.barrier.wait();
+    v[t] = a[l * 2];
+  });
+}

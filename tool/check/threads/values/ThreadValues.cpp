@@ -620,6 +620,20 @@ bool ThreadValues::beginsWith(const Stmt *Whole, const Stmt *Declared) const {
          Parents.getParent(Declared) == Parents.getParent(Whole);
 }
 
+/// Whether a jump in \p Loop may end it before its condition does.
+bool ThreadValues::mayEndEarly(const Stmt *Loop) const {
+  return llvm::any_of(Exits, [&](const Stmt *Exit) {
+    if (isa<ContinueStmt>(Exit) || !isInside(Exit, Loop))
+      return false;
+    if (isa<ReturnStmt>(Exit))
+      return true;
+    const Stmt *P = Parents.getParent(Exit);
+    while (!loopOf(P) && !isa<SwitchStmt>(P))
+      P = Parents.getParent(P);
+    return P == Loop;
+  });
+}
+
 ThreadValues::LoopValues ThreadValues::findLoopValues(const VarDecl *V) {
   const std::vector<Assignment> Changes = Assigned.lookup(V);
   const Stmt *Declared = Scopes.lookup(V);
@@ -628,7 +642,7 @@ ThreadValues::LoopValues ThreadValues::findLoopValues(const VarDecl *V) {
     return {};
   const Assignment &Change = Changes.front();
   const Stmt *Whole = loopAround(Change.Where);
-  if (!Whole || !beginsWith(Whole, Declared))
+  if (!Whole || !beginsWith(Whole, Declared) || mayEndEarly(Whole))
     return {};
   const Loop L = *loopOf(Whole);
   if (!L.Condition || !isOncePerRound(Change, Whole))

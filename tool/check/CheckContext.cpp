@@ -46,7 +46,7 @@ int64_t sizeOf(const ASTContext &C, QualType T) {
 }
 
 std::string firstFault(std::initializer_list<Fault> Faults) {
-  auto First =
+  const auto *First =
       llvm::find_if(Faults, [](const Fault &Each) { return Each.IsThere; });
   return First == Faults.end() ? "" : First->Text;
 }

@@ -12,11 +12,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/BodyNeeds.h"
-#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "ast/version/Types.h"
 #include "rewrite/Types.h"
 #include "rewrite/UnrolledLoops.h"
+#include "rewrite/kernels/QualifiedTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -27,7 +27,7 @@ namespace amp2hip {
 namespace {
 
 /// Looks in a lambda for names that namespace scope cannot give it.
-class BodyScan : public DynamicRecursiveASTVisitor {
+class BodyScan : public QualifiedTypesVisitor {
   using Base = DynamicRecursiveASTVisitor;
 
 public:
@@ -73,11 +73,6 @@ public:
     return true;
   }
 
-  bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
-    if (Qualifier)
-      Qualified.insert(nameBegin(Name));
-    return true;
-  }
   bool VisitTagTypeLoc(TagTypeLoc TL) override {
     const auto *Enum = dyn_cast<EnumDecl>(tagOf(TL));
     if (Enum && isLocalOutside(Enum))
@@ -133,7 +128,6 @@ private:
   const LambdaExpr *Lambda;
   const Decl *Place; ///< The declaration after the kernel.
   llvm::DenseSet<const ValueDecl *> Captured;
-  llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
   unsigned Inner = 0;
   unsigned Depth = 0; ///< The constant expressions around.
 
@@ -210,7 +204,7 @@ private:
   }
   void refuseType(const NamedDecl *D, SourceLocation Name) {
     Needs.Movable &= !isLocalOutside(D) && !liesIn(D, Place);
-    refuseMember(D, Qualified.contains(Name));
+    refuseMember(D, isQualified(Name));
   }
 };
 

@@ -17,6 +17,7 @@
 #include "rewrite/kernels/KernelText.h"
 #include "rewrite/kernels/LocalMacros.h"
 #include "rewrite/kernels/Places.h"
+#include "rewrite/kernels/QualifiedTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -33,7 +34,7 @@ namespace amp2hip {
 namespace {
 
 /// Finds names in a class that mean something else outside of its function.
-class ClassScan : public DynamicRecursiveASTVisitor {
+class ClassScan : public QualifiedTypesVisitor {
 public:
   /// \p Place is the declaration that \p Class goes before.
   ClassScan(const CXXRecordDecl *Class, const Decl *Place)
@@ -57,22 +58,17 @@ public:
   bool VisitMemberExpr(MemberExpr *E) override {
     return see(E->getMemberDecl(), /*IsQualified=*/true);
   }
-  bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
-    if (Qualifier)
-      Qualified.insert(nameBegin(Name));
-    return true;
-  }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
-    return see(TL.getTypePtr()->getDecl(), Qualified.contains(TL.getNameLoc()));
+    return see(TL.getTypePtr()->getDecl(), isQualified(TL.getNameLoc()));
   }
   bool VisitTagTypeLoc(TagTypeLoc TL) override {
-    return see(tagOf(TL), Qualified.contains(TL.getNameLoc()));
+    return see(tagOf(TL), isQualified(TL.getNameLoc()));
   }
   bool VisitTemplateSpecializationTypeLoc(
       TemplateSpecializationTypeLoc TL) override {
     const TemplateDecl *D =
         TL.getTypePtr()->getTemplateName().getAsTemplateDecl();
-    return !D || see(D, Qualified.contains(TL.getTemplateNameLoc()));
+    return !D || see(D, isQualified(TL.getTemplateNameLoc()));
   }
   bool VisitOverloadExpr(OverloadExpr *E) override {
     return E->getQualifier() ||
@@ -84,7 +80,6 @@ public:
 private:
   const CXXRecordDecl *Class;
   const Decl *Place;
-  llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
 
   bool see(const NamedDecl *D, bool IsQualified) {
     if (D == Class || Class->Encloses(D->getDeclContext()) ||

@@ -13,13 +13,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "ast/version/Types.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/KernelConstants.h"
+#include "rewrite/kernels/QualifiedTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -37,7 +37,7 @@ bool isDeclaredAlone(const Decl *D) {
   return Statement && Statement->isSingleDecl();
 }
 
-class ConstantScan : public DynamicRecursiveASTVisitor {
+class ConstantScan : public QualifiedTypesVisitor {
 public:
   ConstantScan(const Decl *Place, ConstantSet &Found)
       : Place(Place), Found(Found) {}
@@ -73,16 +73,11 @@ public:
                  /*LexicalParent=*/true);
            });
   }
-  bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
-    if (Qualifier)
-      Qualified.insert(nameBegin(Name));
-    return true;
-  }
   bool VisitTagTypeLoc(TagTypeLoc TL) override {
-    return see(tagOf(TL), Qualified.contains(TL.getNameLoc()));
+    return see(tagOf(TL), isQualified(TL.getNameLoc()));
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
-    return see(TL.getTypePtr()->getDecl(), Qualified.contains(TL.getNameLoc()));
+    return see(TL.getTypePtr()->getDecl(), isQualified(TL.getNameLoc()));
   }
   bool VisitStmt(Stmt *S) override {
     // Between a class and its member's definition a macro may change.
@@ -102,9 +97,8 @@ public:
 private:
   const Decl *Place; ///< The declaration after the kernel.
   ConstantSet &Found;
-  llvm::DenseSet<const Decl *> Open;        ///< The declarations being visited.
-  llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
-  bool OfClass = false;                     ///< A class's constant is seen.
+  llvm::DenseSet<const Decl *> Open; ///< The declarations being visited.
+  bool OfClass = false;              ///< A class's constant is seen.
   bool Fits = true;
   bool Evaluated = false; ///< The compiler evaluates the code at hand.
 

@@ -620,17 +620,11 @@ bool ThreadValues::beginsWith(const Stmt *Whole, const Stmt *Declared) const {
          Parents.getParent(Declared) == Parents.getParent(Whole);
 }
 
-/// Whether a jump in \p Loop may end it before its condition does.
-bool ThreadValues::mayEndEarly(const Stmt *Loop) const {
+/// Whether a jump may end \p L before its condition does.
+bool ThreadValues::mayEndEarly(const Loop &L) const {
   return llvm::any_of(Exits, [&](const Stmt *Exit) {
-    if (isa<ContinueStmt>(Exit) || !isInside(Exit, Loop))
-      return false;
-    if (isa<ReturnStmt>(Exit))
-      return true;
-    const Stmt *P = Parents.getParent(Exit);
-    while (!loopOf(P) && !isa<SwitchStmt>(P))
-      P = Parents.getParent(P);
-    return P == Loop;
+    return !isa<ContinueStmt>(Exit) && isInside(Exit, L.Whole) &&
+           mayLeave(Exit, L.Body);
   });
 }
 
@@ -642,10 +636,10 @@ ThreadValues::LoopValues ThreadValues::findLoopValues(const VarDecl *V) {
     return {};
   const Assignment &Change = Changes.front();
   const Stmt *Whole = loopAround(Change.Where);
-  if (!Whole || !beginsWith(Whole, Declared) || mayEndEarly(Whole))
+  if (!Whole || !beginsWith(Whole, Declared))
     return {};
   const Loop L = *loopOf(Whole);
-  if (!L.Condition || !isOncePerRound(Change, Whole))
+  if (!L.Condition || !isOncePerRound(Change, Whole) || mayEndEarly(L))
     return {};
   TermRef Stays = of(L.Condition), Next = stepOf(Change, V);
   TermRef Now = Terms.variable(V, Call);

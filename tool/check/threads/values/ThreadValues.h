@@ -196,7 +196,7 @@ private:
   };
   std::map<const clang::VarDecl *, LoopValues> ValuesOfLoops;
   const LoopValues &loopValuesOf(const clang::VarDecl *V);
-  bool mayEndEarly(const clang::Stmt *Loop) const;
+  bool mayEndEarly(const Loop &L) const;
   LoopValues findLoopValues(const clang::VarDecl *V);
   const clang::Stmt *loopAround(const clang::Stmt *S) const;
   bool beginsWith(const clang::Stmt *Whole, const clang::Stmt *Declared) const;

@@ -234,14 +234,21 @@ public:
       }
   }
 
+  /// Sources and configurations that share a file learn which texts have a
+  /// meaning here.
   void replaceAll() {
+    std::map<std::string, std::vector<ByteSpan>> Read;
     for (const auto &[At, Token] : Tokens) {
       if (llvm::any_of(Token.Places,
                        [](const auto &P) { return P.second.first().IsSure; }))
-        understand(At, Token.Loc);
+        Read[At.first].push_back(
+            {At.second,
+             Lexer::MeasureTokenLength(Token.Loc, SM, R.Ed.langOpts())});
       if (!isRefused(Token))
         replace(Token);
     }
+    for (auto &[File, Texts] : Read)
+      R.Ed.edits().understand(File, std::move(Texts));
   }
 
 private:
@@ -353,15 +360,6 @@ private:
       In.Readings.push_back(std::move(As));
     else if (As.IsSure && !Known->IsSure)
       *Known = std::move(As);
-  }
-
-  /// Tells the sources and configurations that share a file that the text at
-  /// \p Loc has a meaning here.
-  void understand(const FilePlace &At, SourceLocation Loc) {
-    if (SM.getFileID(Loc) != SM.getMainFileID() || R.M.Unit.IsOneOfSeveral)
-      R.Ed.edits().understand(
-          At.first,
-          {{At.second, Lexer::MeasureTokenLength(Loc, SM, R.Ed.langOpts())}});
   }
 
   /// Refuses a text that two calls read in different ways.

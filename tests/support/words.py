@@ -6,8 +6,8 @@
 # ===----------------------------------------------------------------------===#
 
 """Finds misspelled words and phrases that docs/developing/style.md says to avoid, in the
-documentation, in comments and in the texts of diagnostics, and comments that do not
-begin with their subject. Prints each with its location and what to write instead, and
+documentation, in comments and in the texts of diagnostics, comments that do not begin
+with their subject, and marks of a merge that nobody resolved. Prints each with its location and what to write instead, and
 exits with 1 if there are any.
 
 The phrases are those in backquotes in the first column of the table "Words". The
@@ -51,6 +51,8 @@ COMMENT_OF_SCRIPT = re.compile(r'"""(.*?)"""|(?:^|(?<=\s))#[^\n]*', re.DOTALL)
 NO_SUBJECT = re.compile(
     r"^(?P<code>[^\n\"']*?)(?:///?<?|#) +(?P<word>Of|Those|That|Who|Whose|Whoever|What)\b"
 )
+# In code, a compiler or an interpreter finds such a mark.
+MERGE_MARK = re.compile(r"^(?:<{7}|>{7}) .*", re.MULTILINE)
 CODE = re.compile(r"```.*?```|`[^`\n]*`|\]\([^)]*\)", re.DOTALL)
 
 
@@ -132,7 +134,7 @@ def sources():
 
 def main():
     files = [pathlib.Path(each) for each in sys.argv[1:]] or list(sources())
-    expressions = list(phrases())
+    expressions = [*phrases(), (MERGE_MARK, "the text that the merge should have left")]
     found = misspelled(files)
     for file in files:
         found += rejected(file, expressions)

@@ -156,6 +156,7 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
                            const MergedEdits &Merged, OutputMaker *Maker) {
   Results R;
   R.Version = AMP2HIP_VERSION;
+  R.Homepage = AMP2HIP_HOMEPAGE;
   R.Folder = currentFolder();
   R.Writes = O.writes() && !O.Fix;
   Counter Found(Merged);

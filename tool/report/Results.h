@@ -81,6 +81,9 @@ using Tallies = std::array<Tally, ConstructKinds>; ///< By ConstructKind.
 /// The results of a run.
 struct Results {
   std::string Version; ///< The version of the tool.
+  /// The address of the tool's repository, without a slash at its end. Empty if
+  /// the build was not told.
+  std::string Homepage;
   std::string Folder;  ///< The base of relative names.
   bool Writes = false; ///< The run writes files (no --check, no --diff).
   int ExitStatus = 0;

@@ -79,6 +79,8 @@ public:
                         {"fullName", "amp2hip " + R.Version},
                         {"version", R.Version},
                         {"rules", std::move(Rules)}};
+    if (!R.Homepage.empty())
+      Driver["informationUri"] = R.Homepage;
     json::Object Run{
         {"tool", json::Object{{"driver", std::move(Driver)}}},
         {"automationDetails", json::Object{{"id", "amp2hip/"}}},
@@ -110,15 +112,24 @@ private:
       return It->second;
     StringRef Page = pageOf(D.code());
     StringRef Title = Page.split('\n').first.split(": ").second;
-    Rules.push_back(
-        json::Object{{"id", D.code()},
-                     {"name", nameOfRule(D.code())},
-                     {"shortDescription", message(Title)},
-                     {"fullDescription", message(descriptionIn(Page))},
-                     {"help", json::Object{{"text", Page}, {"markdown", Page}}},
-                     {"defaultConfiguration",
-                      json::Object{{"level", nameOf(infoOf(D.ID).Level)}}}});
+    json::Object Rule{
+        {"id", D.code()},
+        {"name", nameOfRule(D.code())},
+        {"shortDescription", message(Title)},
+        {"fullDescription", message(descriptionIn(Page))},
+        {"help", json::Object{{"text", Page}, {"markdown", Page}}},
+        {"defaultConfiguration",
+         json::Object{{"level", nameOf(infoOf(D.ID).Level)}}}};
+    if (!R.Homepage.empty())
+      Rule["helpUri"] = addressOfPage(D.code());
+    Rules.push_back(std::move(Rule));
     return It->second;
+  }
+
+  /// The page about a diagnostic, in the release of this version.
+  std::string addressOfPage(StringRef Code) const {
+    return llvm::formatv("{0}/blob/v{1}/docs/diagnostics/{2}.md", R.Homepage,
+                         R.Version, Code);
   }
 
   /// The location of a file. Files in the working directory are relative to it,

@@ -223,6 +223,32 @@ TEST(Results, SarifNamesTheFolderThatNamesAreRelativeTo) {
   }
 }
 
+TEST(Results, SarifLinksToTheRepositoryThatTheBuildNamed) {
+  Results R = exampleResults();
+  R.Version = "1.2.3";
+  R.Homepage = "https://example.org/amp2hip";
+  R.Diags = {Diagnostic(DiagID::AmpIo, {"/home/me/a.cpp", 7, 5}, {"x"})};
+  auto Document = llvm::cantFail(llvm::json::parse(printed(R, printSarif)));
+  const auto *Driver = (*Document.getAsObject()->getArray("runs"))[0]
+                           .getAsObject()
+                           ->getObject("tool")
+                           ->getObject("driver");
+  EXPECT_EQ(Driver->getString("informationUri"), R.Homepage);
+  const auto *Rule = (*Driver->getArray("rules"))[0].getAsObject();
+  EXPECT_EQ(Rule->getString("helpUri"),
+            "https://example.org/amp2hip/blob/v1.2.3/docs/diagnostics/"
+            "amp-io.md");
+}
+
+TEST(Results, SarifHasNoLinksOfABuildWithoutAnAddress) {
+  Results R = exampleResults();
+  R.Homepage = "";
+  R.Diags = {Diagnostic(DiagID::AmpIo, {"/home/me/a.cpp", 7, 5}, {"x"})};
+  std::string Text = printed(R, printSarif);
+  EXPECT_EQ(Text.find("informationUri"), std::string::npos) << Text;
+  EXPECT_EQ(Text.find("helpUri"), std::string::npos) << Text;
+}
+
 TEST(Results, GitHubKeepsAFolderWhoseNameBeginsLikeTheWorkingFolder) {
   Results R;
   R.Folder = "/home/me/a";

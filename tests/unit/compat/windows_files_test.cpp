@@ -125,6 +125,24 @@ TEST_F(Files, AreMapped) {
   EXPECT_EQ("Mapped", std::string(std::istreambuf_iterator<char>(again), {}));
 }
 
+TEST_F(Files, AMappingThatExistsTakesNoDescriptor) {
+  auto lowestFree = [] {
+    int number = dup(0);
+    close(number);
+    return number;
+  };
+  HANDLE first = CreateFileMappingA(INVALID_HANDLE_VALUE, NULL, PAGE_READWRITE,
+                                    0, 4096, "mine");
+  ASSERT_TRUE(first);
+  int before = lowestFree();
+  HANDLE again = CreateFileMappingA(INVALID_HANDLE_VALUE, NULL, PAGE_READWRITE,
+                                    0, 4096, "mine");
+  EXPECT_EQ(DWORD(ERROR_ALREADY_EXISTS), GetLastError());
+  EXPECT_EQ(before, lowestFree());
+  CloseHandle(first);
+  CloseHandle(again);
+}
+
 TEST(Memory, IsReservedAndCommitted) {
   auto *memory = static_cast<char *>(
       VirtualAlloc(NULL, 1 << 20, MEM_RESERVE, PAGE_NOACCESS));
@@ -322,6 +340,42 @@ TEST(ConsoleHandles, AskTheirTerminalForAnotherSize) {
 int dllCalls(const char *name) {
   auto calls = (int (*)())GetProcAddress(LoadLibraryA(name), "calls");
   return calls ? calls() : -1;
+}
+
+bool isLoaded() { return GetModuleHandleA("compat_dll"); }
+
+/// Loads compat_dll, to be released once. g++ makes libraries that stay.
+bool loadOnce() {
+  LoadLibraryA("compat_dll");
+  for (int i = 0; i < 100 && isLoaded(); ++i)
+    FreeLibrary(GetModuleHandleA("compat_dll"));
+  return !isLoaded() && LoadLibraryA("compat_dll");
+}
+
+TEST(Modules, AHandleByNameIsReleased) {
+  if (!loadOnce())
+    GTEST_SKIP() << "the library stays loaded";
+  HMODULE module = NULL;
+  EXPECT_TRUE(GetModuleHandleExA(0, "compat_dll", &module));
+  EXPECT_TRUE(FreeLibrary(module));
+  EXPECT_TRUE(isLoaded());
+  EXPECT_TRUE(FreeLibrary(module));
+  EXPECT_FALSE(isLoaded());
+}
+
+TEST(Modules, AHandleByAddressThatCountsNothingIsNotReleased) {
+  if (!loadOnce())
+    GTEST_SKIP() << "the library stays loaded";
+  auto *inside = reinterpret_cast<LPCSTR>(
+      GetProcAddress(GetModuleHandleA("compat_dll"), "calls"));
+  HMODULE module = NULL;
+  EXPECT_TRUE(
+      GetModuleHandleExA(GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS |
+                             GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT,
+                         inside, &module));
+  EXPECT_EQ(GetModuleHandleA("compat_dll"), module);
+  EXPECT_TRUE(FreeLibrary(module));
+  EXPECT_FALSE(isLoaded());
 }
 
 TEST(Modules, AreSharedLibraries) {

@@ -103,6 +103,14 @@ TEST(Mutexes, BelongToAThread) {
   CloseHandle(mutex);
 }
 
+TEST(Mutexes, AReleasedOneIsNoLongerTheThreads) {
+  HANDLE mutex = CreateMutex(NULL, TRUE, NULL);
+  EXPECT_EQ(1u, amp2hip::compat::ownedMutexes().all.size());
+  EXPECT_TRUE(ReleaseMutex(mutex));
+  EXPECT_EQ(0u, amp2hip::compat::ownedMutexes().all.size());
+  CloseHandle(mutex);
+}
+
 TEST(Semaphores, Count) {
   HANDLE semaphore = CreateSemaphore(NULL, 1, 2, NULL);
   LONG before = -1;

@@ -32,9 +32,6 @@ public:
     if (!DllMain)
       return;
     own = moduleAt(reinterpret_cast<void *>(DllMain));
-    // moduleAt() counts as loading the library: it would never be unloaded.
-    if (own != moduleNamed(""))
-      dlclose(own);
     DllMain(own, DLL_PROCESS_ATTACH, nullptr);
   }
   ~DllCalls() {

@@ -12,6 +12,7 @@
 
 #include <amp2hip_compat/text.h>
 #include <amp2hip_compat/windows_handles.h>
+#include <set>
 #include <thread>
 #include <utility>
 
@@ -46,7 +47,7 @@ class Mutex;
 
 /// The mutexes that a thread has locked. They are released when it ends.
 struct OwnedMutexes {
-  std::vector<std::weak_ptr<Mutex>> all;
+  std::set<std::weak_ptr<Mutex>, std::owner_less<>> all;
   ~OwnedMutexes();
 };
 inline OwnedMutexes &ownedMutexes() {
@@ -59,7 +60,7 @@ public:
   bool isSignaled() override { return !count || isOwn(); }
   bool acquire() override {
     if (!count)
-      ownedMutexes().all.push_back(weak_from_this());
+      ownedMutexes().all.insert(weak_from_this());
     owner = std::this_thread::get_id();
     ++count;
     return std::exchange(is_abandoned, false);
@@ -67,7 +68,8 @@ public:
   bool release() {
     if (!count || !isOwn())
       return false;
-    --count;
+    if (!--count)
+      ownedMutexes().all.erase(weak_from_this());
     return true;
   }
   void abandon() {

@@ -51,7 +51,11 @@ inline HANDLE createMapping(HANDLE handle, DWORD protection, ULONGLONG size,
     close(number);
     return nullptr;
   }
-  return createNamed<Mapping>(name, number, size ? size : length);
+  HANDLE result = createNamed<Mapping>(name, number, size ? size : length);
+  // An object that had this name keeps its own file.
+  if (GetLastError() != ERROR_SUCCESS)
+    close(number);
+  return result;
 }
 
 } // namespace amp2hip::compat

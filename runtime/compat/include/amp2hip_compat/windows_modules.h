@@ -85,6 +85,7 @@ inline HMODULE moduleNamed(const std::string &name) {
   return module;
 }
 
+/// The handle of the module that contains \p address; null if there is none.
 inline HMODULE moduleAt(const void *address) {
   Dl_info info;
   if (!dladdr(address, &info)) {
@@ -92,16 +93,36 @@ inline HMODULE moduleAt(const void *address) {
     return nullptr;
   }
   HMODULE module = dlopen(info.dli_fname, RTLD_NOW | RTLD_NOLOAD);
-  return module ? module : moduleNamed("");
+  if (!module)
+    return moduleNamed("");
+  dlclose(module); // The caller does not release this handle.
+  return module;
 }
 
-inline std::string pathOfModule(HMODULE module) {
+/// The file of a library; null for the program and for kernel32.
+inline const char *libraryFile(HMODULE module) {
   struct link_map *loaded = nullptr;
   if (module && module != kernelModule())
     dlinfo(module, RTLD_DI_LINKMAP, &loaded);
   // In the link map, the program has an empty name.
-  return loaded && *loaded->l_name ? absolutePath(loaded->l_name)
-                                   : programPath();
+  return loaded && *loaded->l_name ? loaded->l_name : nullptr;
+}
+
+inline std::string pathOfModule(HMODULE module) {
+  const char *library = libraryFile(module);
+  return library ? absolutePath(library) : programPath();
+}
+
+/// Keeps \p module loaded until the caller releases it, or until the program
+/// ends, as the \p flags of GetModuleHandleEx() say. Returns whether there is a
+/// module.
+inline BOOL keepModule(HMODULE module, DWORD flags) {
+  const char *library = libraryFile(module);
+  if (library && !(flags & GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT))
+    dlopen(library,
+           RTLD_NOW | RTLD_NOLOAD |
+               (flags & GET_MODULE_HANDLE_EX_FLAG_PIN ? RTLD_NODELETE : 0));
+  return module != nullptr;
 }
 
 template <class Char>
@@ -130,7 +151,7 @@ inline BOOL GetModuleHandleExA(DWORD flags, LPCSTR name, HMODULE *to) {
   *to = flags & GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS
             ? amp2hip::compat::moduleAt(name)
             : GetModuleHandleA(name);
-  return *to != nullptr;
+  return amp2hip::compat::keepModule(*to, flags);
 }
 /// Stores the path of \p module in \p to. Cuts text that does not fit.
 inline DWORD GetModuleFileNameA(HMODULE module, char *to, DWORD size) {
@@ -152,7 +173,7 @@ inline BOOL GetModuleHandleExW(DWORD flags, LPCWSTR name, HMODULE *to) {
   *to = flags & GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS
             ? amp2hip::compat::moduleAt(name)
             : GetModuleHandleW(name);
-  return *to != nullptr;
+  return amp2hip::compat::keepModule(*to, flags);
 }
 /// Stores the path of \p module in \p to. Cuts text that does not fit.
 inline DWORD GetModuleFileNameW(HMODULE module, wchar_t *to, DWORD size) {

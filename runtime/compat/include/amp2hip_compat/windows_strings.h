@@ -49,14 +49,6 @@ private:
   std::vector<ResourceString> all;
 };
 
-/// The module that contains \p address. The caller does not release it.
-inline HMODULE moduleAround(const void *address) {
-  HMODULE module = moduleAt(address);
-  if (module && module != moduleNamed(""))
-    dlclose(module); // The module stays loaded, because its code is running.
-  return module;
-}
-
 /// Finds a string of \p module; empty if there is none. A library that has
 /// strings exports amp2hip_string() (<amp2hip_compat/string_table.h>).
 __attribute__((visibility("hidden"))) inline std::wstring_view
@@ -67,10 +59,10 @@ findString(HMODULE module, UINT id) {
   if (module == kernelModule())
     return {};
   const ResourceString *found = nullptr;
-  if (module == moduleAround(&here)) {
+  if (module == moduleAt(&here)) {
     found = ResourceStrings::own().find(id);
   } else if (void *exported = dlsym(module, "amp2hip_string");
-             exported && moduleAround(exported) == module) {
+             exported && moduleAt(exported) == module) {
     found = reinterpret_cast<const ResourceString *(*)(UINT)>(exported)(id);
   }
   return found ? found->text : std::wstring_view();

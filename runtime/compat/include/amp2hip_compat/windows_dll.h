@@ -32,7 +32,8 @@ public:
     if (!DllMain)
       return;
     own = moduleAt(reinterpret_cast<void *>(DllMain));
-    // moduleAt() counts as loading the library: it would never be unloaded.
+    // Undoes moduleAt(), which adds a reference to the library. With it, the
+    // library would never be unloaded.
     if (own != moduleNamed(""))
       dlclose(own);
     DllMain(own, DLL_PROCESS_ATTACH, nullptr);

@@ -34,7 +34,8 @@ struct __LineInfo {
   __LineInfo(const char *file, const char *function, int line)
       : pszFileName(file), pszFunctionName(function), line(line) {}
 
-  /// Valid until the end of the full expression, as the argument of a call is.
+  /// Lets LINE_INFO() pass the address of a temporary, which lives until the
+  /// end of the full expression.
   const __LineInfo *amp2hip_pointer() const { return this; }
 
   const char *pszFileName;
@@ -79,6 +80,9 @@ template <class T> std::wstring ToString(const T &value) {
   }
 }
 
+/// The assertions of a test. One that fails throws TestFailure
+/// (unit_test_run.h), whose text has \c message and the location \c at unless
+/// they are null.
 class Assert {
 public:
   template <class T>

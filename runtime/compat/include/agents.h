@@ -23,6 +23,8 @@
 
 namespace Concurrency {
 
+// send() and asend() do the same: neither waits until the message is processed.
+// They return false if the target rejects it.
 template <class T> bool send(ITarget<T> &to, const T &message) {
   return to.amp2hip_put(message);
 }
@@ -63,9 +65,9 @@ enum agent_status {
   agent_canceled
 };
 
-/// The base of classes whose run() is called on a thread of its own. run()
-/// calls done() at its end. The owner must call wait() before it destroys the
-/// agent.
+/// The base of agents: start() calls run() on a new thread. The run() of a
+/// derived class must call done() at its end. The owner must call wait() before
+/// it destroys the agent.
 class agent {
 public:
   agent() = default;

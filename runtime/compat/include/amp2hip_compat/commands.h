@@ -19,9 +19,9 @@
 
 namespace amp2hip::compat {
 
-/// Runs a command of Windows' command line, for a call of system(): `pause` or
-/// `cls`. Ignores all others, such as commands that set the title or the colors
-/// of a console. Returns 0.
+/// Does what system(\p text) does on Windows if the command is `pause` or
+/// `cls`. Ignores all other commands, such as those that set the title or the
+/// colors of a console. Returns 0.
 inline int command(const char *text) {
   std::string word;
   for (; std::isspace(static_cast<unsigned char>(*text)); ++text)

@@ -25,7 +25,8 @@
 
 namespace Concurrency {
 
-/// Thrown by receive() if no message comes in time.
+/// Thrown by receive() if no message comes in time, and by agent::wait() if the
+/// agent does not end in time.
 class operation_timed_out : public std::exception {
 public:
   const char *what() const noexcept override { return "timed out"; }
@@ -42,8 +43,8 @@ public:
   virtual ITarget *amp2hip_place() { return this; }
 };
 
-/// The base of blocks that pass messages to the targets that are linked to
-/// them, in order.
+/// The base of blocks that pass their messages, in order, to the targets that
+/// are linked to them.
 template <class T> class ISource {
 public:
   virtual ~ISource() = default;
@@ -67,7 +68,7 @@ public:
   }
 
 protected:
-  /// Offers the messages that wait to the targets. The caller holds the mutex.
+  /// Offers the waiting messages to the targets. The caller holds the mutex.
   virtual void passWaiting() = 0;
 
   mutable std::mutex mutex;

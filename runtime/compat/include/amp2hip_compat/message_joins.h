@@ -76,8 +76,8 @@ private:
   std::vector<std::unique_ptr<Place>> places;
 };
 
-/// Takes one message, from the first source that has one. Its own message is
-/// the number of that source. The other sources keep their messages.
+/// Takes one message, from the first source that has one. The message of the
+/// choice is the index of that source. The other sources keep their messages.
 template <class Sources> class choice;
 template <class... Ts>
 class choice<std::tuple<ISource<Ts> *...>>
@@ -135,8 +135,8 @@ template <class... Ts> auto make_choice(Ts *...sources) {
       std::make_tuple(amp2hip_source(sources)...));
 }
 
-/// Sends a value when the time has passed, once or, if it is repeating, each
-/// time.
+/// Sends a value after a number of milliseconds: once or, if it is repeating,
+/// again and again.
 template <class T> class timer : public amp2hip_queue<T> {
 public:
   timer(unsigned int milliseconds, const T &value, ITarget<T> *target = nullptr,

@@ -45,12 +45,13 @@ struct TextList {
   std::vector<char *> pointers;
 };
 
-/// The last argument of a program's list as a pointer: NULL may be an integer.
+/// An argument of _execl() or a similar function as a pointer. The NULL that
+/// ends the arguments may be an integer.
 inline const void *pointerOf(const void *text) { return text; }
 inline const void *pointerOf(long) { return nullptr; }
 
 /// Waits until \p process ends, and stores its exit code in \p code, unless
-/// that is null. Returns the process, or -1 if it is no child of this one.
+/// that is null. Returns \p process, or -1 if it is no child of this process.
 inline std::intptr_t waitForChild(int *code, std::intptr_t process) {
   int state;
   auto ended = waitpid(static_cast<pid_t>(process), &state, 0);
@@ -61,9 +62,9 @@ inline std::intptr_t waitForChild(int *code, std::intptr_t process) {
   return ended;
 }
 
-/// Runs a program, in place of this one with _P_OVERLAY. With \p looks,
-/// searches for it in the directories of PATH. Returns its exit code with
-/// _P_WAIT, its process with other modes, or -1 if it fails.
+/// Runs a program: with _P_OVERLAY in place of this one, otherwise as a child.
+/// If \p looks, searches for it in the directories of PATH. Returns the exit
+/// code with _P_WAIT, the process id with other modes, or -1 if it fails.
 template <class Char>
 std::intptr_t runProgram(int mode, const Char *path,
                          const Char *const *arguments,

@@ -11,8 +11,8 @@
 #include <amp2hip/detail/letters_off.h>
 
 // The _s functions that Visual C++ has in <stdio.h>, <string.h>, <stdlib.h>,
-// <time.h> and other standard headers. Those of <io.h> and <conio.h> are in
-// these headers.
+// <time.h> and other standard headers. Those that it has in <io.h> or <conio.h>
+// are in the headers of these names.
 
 #include <amp2hip_compat/secure_files.h>
 #include <amp2hip_compat/secure_numbers.h>

@@ -20,7 +20,7 @@
 
 namespace amp2hip::compat {
 
-/// Stores \p opened in \p file. Returns 0, or errno if it is null.
+/// Stores \p opened in \p file. Returns 0, or errno if \p opened is null.
 inline errno_t result(std::FILE *opened, std::FILE **file) {
   *file = opened;
   return opened ? 0 : errno;

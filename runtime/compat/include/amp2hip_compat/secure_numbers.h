@@ -14,7 +14,8 @@
 #include <cstdlib>
 #include <type_traits>
 
-// The _s functions of <stdlib.h> and <search.h> that are not about files.
+// The _s functions that convert numbers and characters, search, or sort. Visual
+// C++ has them in <stdlib.h>, <wchar.h> and <search.h>.
 
 namespace amp2hip::compat {
 

@@ -18,9 +18,9 @@
 #include <vector>
 
 // Visual C++'s scanf_s and similar functions. The argument for %s, %c or %[ is
-// followed by the size of its buffer. The standard's functions do not know
-// sizes: they read into memory of this header, from where text that fits is
-// copied to the buffer.
+// followed by the size of its buffer. The standard's functions know no sizes:
+// they read into temporary memory, from which text that fits is copied to the
+// buffer.
 
 namespace amp2hip::compat {
 
@@ -39,7 +39,7 @@ struct ScanText {
   /// Whether it is %c, without a terminating zero, and whether it is wide.
   bool is_letters, is_wide;
   ScanArgument to;
-  std::vector<wchar_t> read; ///< As bytes, if the text is narrow.
+  std::vector<wchar_t> read; ///< The text, as bytes if it is narrow.
 
   /// Copies the text to its argument. Returns false if it does not fit.
   template <class Char> bool store(std::size_t count) {
@@ -86,7 +86,9 @@ public:
 
   std::basic_string<Char> standard;
   std::vector<void *> pointers;
-  bool is_good = true; ///< There were arguments for all conversions.
+  /// False if a conversion has no argument, or if its buffer is smaller than
+  /// the width that the format requests.
+  bool is_good = true;
 
 private:
   const ScanArgument *next, *end;

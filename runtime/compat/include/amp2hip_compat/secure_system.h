@@ -198,8 +198,8 @@ inline errno_t _dupenv_s(char **to, std::size_t *size, const char *name) {
 inline errno_t _putenv_s(const char *name, const char *value) {
   return amp2hip::compat::setVariable(name, value, "_putenv_s");
 }
-/// Stores the path of \p file in the working directory or, if it is not there,
-/// in a directory of those that the variable \p name lists.
+/// Searches for \p file in the working directory, then in the directories that
+/// the environment variable \p name lists. Stores the absolute path in \p to.
 inline errno_t _searchenv_s(const char *file, const char *name, char *to,
                             rsize_t size) {
   return amp2hip::compat::searchVariable(file, name, to, size, "_searchenv_s");
@@ -251,8 +251,8 @@ inline errno_t _wdupenv_s(wchar_t **to, std::size_t *size,
 inline errno_t _wputenv_s(const wchar_t *name, const wchar_t *value) {
   return amp2hip::compat::setVariable(name, value, "_wputenv_s");
 }
-/// Stores the path of \p file in the working directory or, if it is not there,
-/// in a directory of those that the variable \p name lists.
+/// Searches for \p file in the working directory, then in the directories that
+/// the environment variable \p name lists. Stores the absolute path in \p to.
 inline errno_t _wsearchenv_s(const wchar_t *file, const wchar_t *name,
                              wchar_t *to, rsize_t size) {
   return amp2hip::compat::searchVariable(file, name, to, size, "_wsearchenv_s");

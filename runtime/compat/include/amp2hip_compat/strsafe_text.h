@@ -36,9 +36,10 @@ struct SafeText {
   HRESULT result;
   std::size_t length;
 
-  /// Does what \p flags (STRSAFE_...) say, and stores the end of the text and
-  /// the room that is left, unless \p end or \p left is null. \p unit is the
-  /// size of a character in the unit of \p left. Returns the result.
+  /// Clears or fills the buffer as \p flags (STRSAFE_...) say. Stores the end
+  /// of the text in \p end and the room after it in \p left, unless these are
+  /// null. \p unit is sizeof(Char) if \p left is in bytes, and 1 if it is in
+  /// characters. Returns the result.
   template <class Char>
   HRESULT tell(Char *to, std::size_t size, Char **end, std::size_t *left,
                std::size_t unit, DWORD flags) {

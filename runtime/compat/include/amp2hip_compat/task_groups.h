@@ -16,8 +16,8 @@
 
 namespace Concurrency {
 
-// <amp2hip/task.h> also defines it: programs may use one of the headers or
-// both.
+// <amp2hip/task.h> also defines task_group_status: programs may include one of
+// the headers or both.
 #ifndef AMP2HIP_TASK_GROUP_STATUS
 #define AMP2HIP_TASK_GROUP_STATUS
 /// The state of a task. Its names are also declared in the namespace, below, as
@@ -25,7 +25,8 @@ namespace Concurrency {
 enum class task_group_status { not_complete, completed, canceled };
 #endif
 
-/// A function that a group runs. It must exist until the group has run it.
+/// A function that a group runs. The handle must exist until the group has run
+/// the function.
 template <class Function> class task_handle {
 public:
   explicit task_handle(const Function &function) : function(function) {}

@@ -1,4 +1,4 @@
-//===- text.h - Wide and narrow text, in UTF-8 ---------------- -*- C++ -*-===//
+//===- text.h - Wide and narrow text, in UTF-8 ------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,7 +16,7 @@ namespace amp2hip {
 namespace compat {
 
 /// The character that narrow() and wide() store for bytes that are not UTF-8,
-/// and for numbers that are no character.
+/// and for values of wchar_t that are no character.
 constexpr char32_t replacement = 0xFFFD;
 
 /// Converts wide text to UTF-8.

@@ -16,8 +16,8 @@
 // Visual C++'s additions to <stdlib.h>, <math.h>, <float.h>, <search.h> and
 // <inttypes.h>, without those of secure_numbers.h.
 
-// As on Windows, these trust that there is room. Any number fits into 66
-// characters.
+// As on Windows, these functions do not check whether the text fits into `to`.
+// Any number fits into 66 characters.
 
 inline char *_itoa(int value, char *to, int radix) {
   _itoa_s(value, to, 66, radix);

@@ -13,8 +13,8 @@
 #include <amp2hip_compat/secure_print.h>
 #include <amp2hip_compat/secure_scan.h>
 
-// Visual C++'s additions to <stdio.h> and <wchar.h> for formats, without those
-// of secure_print.h.
+// Visual C++'s additions to <stdio.h> and <wchar.h> for formatted text, without
+// those of secure_print.h and secure_scan.h.
 
 namespace amp2hip::compat {
 

@@ -41,8 +41,9 @@ template <class Class> TestClassRecord &recordOf() {
   return testRegistry().of(&key, amp2hip_class_name(static_cast<Class *>(0)));
 }
 
-/// Runs a test with a new object of its class, and the functions that the class
-/// has for before and after each test. Throws TestFailure if one of them fails.
+/// Creates an object of the test's class. Calls its TEST_METHOD_INITIALIZE
+/// function, the test, and its TEST_METHOD_CLEANUP function. Throws TestFailure
+/// if one of them fails.
 template <class Class> void runTest(void (*method)(Class &)) {
   Class object;
   Microsoft::VisualStudio::CppUnitTestFramework::TestClass<Class> &base =

@@ -73,6 +73,7 @@ inline std::string failureOf(const std::function<void()> &work) {
   }
 }
 
+/// Runs the registered tests, and prints the result of each to a stream.
 class TestRun {
 public:
   explicit TestRun(std::ostream &to) : to(to) {}

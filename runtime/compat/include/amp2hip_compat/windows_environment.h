@@ -201,7 +201,7 @@ inline BOOL SetPriorityClass(HANDLE, DWORD value) {
 inline DWORD GetPriorityClass(HANDLE) {
   return amp2hip::compat::priorityClass();
 }
-/// Always for this process, whatever the handle.
+/// Sets the processors of this process, whatever the handle.
 inline BOOL SetProcessAffinityMask(HANDLE, DWORD_PTR mask) {
   cpu_set_t wanted;
   CPU_ZERO(&wanted);

@@ -45,7 +45,8 @@ public:
 
 class Mutex;
 
-/// The mutexes that a thread has locked. They are released when it ends.
+/// The mutexes that a thread has locked. When the thread ends, those that are
+/// still locked are released and marked as abandoned.
 struct OwnedMutexes {
   std::set<std::weak_ptr<Mutex>, std::owner_less<>> all;
   ~OwnedMutexes();

@@ -17,8 +17,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Paths may have backslashes. A file may be opened, renamed and deleted while
-// others have it open.
+// Paths may have backslashes. Modes for sharing are ignored: a file may be
+// opened, renamed and deleted while it is open elsewhere.
 
 #define GENERIC_READ 0x80000000u
 #define GENERIC_WRITE 0x40000000u
@@ -106,8 +106,9 @@ inline DWORD errorOfPath(const std::string &path) {
   return access(folder.c_str(), F_OK) == 0 ? ERROR_FILE_NOT_FOUND
                                            : ERROR_PATH_NOT_FOUND;
 }
-/// Returns \p holds. If it is false, sets the last error to errorOfPath(). As
-/// an argument, errno could be read before the call that sets it.
+/// Returns \p holds. If it is false, sets the last error to errorOfPath(). Use
+/// it instead of succeed(call(), errorOfPath(path)): the compiler may evaluate
+/// errorOfPath() first, before the call sets errno.
 inline BOOL succeedAt(const std::string &path, bool holds) {
   return holds || succeed(false, errorOfPath(path));
 }
@@ -295,8 +296,8 @@ inline DWORD GetFileType(HANDLE handle) {
          : S_ISFIFO(state.st_mode) ? FILE_TYPE_PIPE
                                    : FILE_TYPE_DISK;
 }
-/// The time of creation is that of the last change of the file's status: Linux
-/// has no other.
+/// Stores the time of the last change of the file's status in \p created:
+/// fstat() does not report the time of creation.
 inline BOOL GetFileTime(HANDLE handle, FILETIME *created, FILETIME *accessed,
                         FILETIME *written) {
   auto file = amp2hip::compat::objectOf<amp2hip::compat::File>(handle);

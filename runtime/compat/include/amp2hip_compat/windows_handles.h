@@ -22,14 +22,14 @@
 
 namespace amp2hip::compat {
 
-/// The object behind a handle. Its members are used with System's mutex locked.
+/// The object behind a handle. Callers of its functions hold System::mutex.
 class Object {
 public:
   virtual ~Object() = default;
   /// Whether a wait of the calling thread for this object can end.
   virtual bool isSignaled() { return true; }
-  /// Called when a wait for this object ends. Returns whether it is a mutex
-  /// that a thread had locked when it ended.
+  /// Called when a wait for this object ends. Returns true for an abandoned
+  /// mutex: the thread that had locked it has ended.
   virtual bool acquire() { return false; }
 };
 
@@ -180,7 +180,7 @@ inline DWORD waitFor(const Objects &objects, bool for_all, DWORD milliseconds) {
 
 /// Returns WAIT_OBJECT_0 plus the index of the object that ended the wait,
 /// WAIT_ABANDONED_0 plus the index of a mutex whose thread has ended,
-/// WAIT_TIMEOUT, or WAIT_FAILED.
+/// WAIT_TIMEOUT, or WAIT_FAILED. If \p for_all, adds no index.
 inline DWORD WaitForMultipleObjects(DWORD count, const HANDLE *handles,
                                     BOOL for_all, DWORD milliseconds) {
   amp2hip::compat::Objects objects;

@@ -199,8 +199,8 @@ inline BOOL FreeLibrary(HMODULE module) {
   return amp2hip::compat::succeed(!is_loaded || dlclose(module) == 0,
                                   ERROR_MOD_NOT_FOUND);
 }
-/// Finds a function of a module. kernel32 has only two: those functions of
-/// these headers that some versions of Windows lack.
+/// Finds a function of a module. kernel32 has only two functions here, which
+/// old versions of Windows lack.
 inline FARPROC GetProcAddress(HMODULE module, LPCSTR name) {
   if (module == amp2hip::compat::kernelModule()) {
     if (!std::strcmp(name, "GetLogicalProcessorInformation"))

@@ -206,8 +206,8 @@ DWORD copyValue(const std::string &text, Char *to, DWORD size) {
   return static_cast<DWORD>(count);
 }
 
-/// The same for a list of texts. The copy ends with two zeros, of which the
-/// result does not count the second one.
+/// The same for a list of texts. The copy ends with two zeros. The result does
+/// not count the second one.
 template <class Char>
 DWORD copyList(const std::string &list, Char *to, DWORD size) {
   if (!to || size < 2)

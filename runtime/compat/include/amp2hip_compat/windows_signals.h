@@ -99,8 +99,8 @@ inline Signals &signals() {
 
 } // namespace amp2hip::compat
 
-/// Adds or removes a handler. If \p function is null, ignores Ctrl-C from now
-/// on, or no longer.
+/// Adds or removes a handler. If \p function is null, the program ignores
+/// Ctrl-C from now on, or, if \p is_added is FALSE, no longer ignores it.
 inline BOOL SetConsoleCtrlHandler(PHANDLER_ROUTINE function, BOOL is_added) {
   if (!function)
     return std::signal(SIGINT, is_added ? SIG_IGN : SIG_DFL) != SIG_ERR;

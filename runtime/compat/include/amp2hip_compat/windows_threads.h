@@ -52,8 +52,8 @@ public:
   bool is_done = false;
 };
 
-/// Marks a thread as ended when it is destroyed: by a return or by
-/// ExitThread().
+/// Marks a thread as ended in its destructor, which runs when the thread's
+/// function returns or calls ExitThread().
 class RunningThread {
 public:
   explicit RunningThread(std::shared_ptr<Thread> of) : of(std::move(of)) {}

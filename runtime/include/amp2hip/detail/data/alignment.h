@@ -36,7 +36,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// The largest power of two, up to 16, that divides the size of T.
+/// The largest of 16, 8 and 4 that divides the size of T; 1 if none does.
 template <class T>
 inline constexpr int element_alignment = sizeof(T) % 16 == 0  ? 16
                                          : sizeof(T) % 8 == 0 ? 8

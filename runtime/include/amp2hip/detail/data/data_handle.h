@@ -111,7 +111,8 @@ public:
 #endif
     return *this;
   }
-  // Inlined also where an exception would call it: a call takes the address.
+  // Inlined on the paths of exceptions, too: a call would take the address of
+  // this, and compilers would keep it in memory.
   __host__ __device__ __forceinline__ ~data_handle() { drop(); }
 
   /// Whether this is bound, for use in a kernel.

@@ -1,4 +1,4 @@
-//===- hipcpu_check.h - Reports of the faults of kernels --------*- C++ -*-===//
+//===- hipcpu_check.h - Reports of faults in kernels ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 // CString, CStringA and CStringW as far as console programs use them. Narrow
-// text is UTF-8. Strings do not share their memory, as those of ATL do.
+// text is UTF-8. Each string has its own memory; in ATL, copies share memory.
 
 #ifndef AMP2HIP_COMPAT_ATLSTR_H
 #define AMP2HIP_COMPAT_ATLSTR_H
@@ -217,8 +217,8 @@ public:
   friend bool operator<(const CStringT &a, const CStringT &b) {
     return a.text < b.text;
   }
-  /// Visual C++'s library prints a string by its conversion to a pointer, which
-  /// a stream of the same characters prints as text.
+  /// Prints the text. Visual C++ has no such operator: there, the conversion to
+  /// a pointer leads to the same output.
   friend std::basic_ostream<Char> &operator<<(std::basic_ostream<Char> &to,
                                               const CStringT &text) {
     return to << text.text;
@@ -262,7 +262,7 @@ private:
         result.resize(length);
         return result;
       }
-      // For wide text, -1 means an error or not enough memory.
+      // For wide text, -1 means an error or a buffer that is too small.
       if (result.size() > (std::size_t(1) << 24))
         return {};
       result.resize(length > 0 ? length : 4 * result.size());

@@ -65,7 +65,7 @@ public:
   void lock_read() { mutex.lock_shared(); }
   bool try_lock_read() { return mutex.try_lock_shared(); }
   void unlock() {
-    // True only for the writer: no reader holds the lock together with it.
+    // `writing` is true only for the writer, which excludes all readers.
     if (!writing) {
       mutex.unlock_shared();
       return;

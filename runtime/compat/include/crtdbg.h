@@ -79,8 +79,8 @@ void reportToDebugger(const char *file, int line, const Char *format, ...) {
 #define _RPTFW4(kind, ...) AMP2HIP_RPTF(__VA_ARGS__)
 #define _RPTFW5(kind, ...) AMP2HIP_RPTF(__VA_ARGS__)
 
-// The functions of the debugging heap do nothing. To find leaks on Linux, use
-// sanitizers or valgrind.
+// There is no debugging heap: memory is allocated as usual, and checks find no
+// errors. To find leaks on Linux, use sanitizers or valgrind.
 #define _CRTDBG_ALLOC_MEM_DF 0x01
 #define _CRTDBG_DELAY_FREE_MEM_DF 0x02
 #define _CRTDBG_CHECK_ALWAYS_DF 0x04

@@ -256,7 +256,7 @@ inline errno_t _chsize_s(int file, long long size) {
 }
 inline int _commit(int file) { return fsync(file); }
 inline int _dup(int file) { return dup(file); }
-/// Returns 0 for success, and not the descriptor.
+/// Returns 0 for success, where POSIX's dup2() returns the descriptor.
 inline int _dup2(int file, int to) { return dup2(file, to) < 0 ? -1 : 0; }
 inline int _isatty(int file) { return isatty(file); }
 inline int _pipe(int *ends, unsigned, int) { return pipe(ends); }
@@ -269,8 +269,9 @@ inline errno_t _umask_s(int mode, int *before) {
   *before = _umask(mode);
   return 0;
 }
-/// Returns _O_TEXT. Text is never converted, so the mode itself has no effect.
-/// With a mode for wide text, sets the encoding of wide text to UTF-8.
+/// Returns _O_TEXT, or -1 if \p file is not open. A mode for wide text sets the
+/// encoding of wide text to UTF-8. The other modes have no effect, because line
+/// ends are never converted.
 inline int _setmode(int file, int mode) {
   if (fcntl(file, F_GETFD) < 0)
     return -1;

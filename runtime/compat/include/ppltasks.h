@@ -200,9 +200,9 @@ template <class T> task<T> create_task(const task_completion_event<T> &event) {
   return amp2hip::compat::taskOf<T>(event.state->future);
 }
 
-/// Returns a task that ends when all given tasks have ended. Its result is a
-/// vector of theirs. If some have failed, it throws the exception of the first
-/// one in the sequence.
+/// Returns a task that waits for the given tasks in their order. Its result is
+/// a vector of their results. If one of them fails, the returned task ends with
+/// that exception and does not wait for the tasks after it.
 template <class Iterator> auto when_all(Iterator first, Iterator last) {
   using Value =
       typename std::iterator_traits<Iterator>::value_type::result_type;
@@ -223,8 +223,8 @@ template <class Iterator> auto when_all(Iterator first, Iterator last) {
 }
 
 /// Returns a task that ends when the first of the given tasks succeeds. Its
-/// result is the result and the number of that task. If all fail, it throws the
-/// exception of the last one.
+/// result is a pair of that task's result and index, or, for task<void>, the
+/// index. If all fail, it throws the exception of the last one.
 template <class Iterator> auto when_any(Iterator first, Iterator last) {
   using Value =
       typename std::iterator_traits<Iterator>::value_type::result_type;

@@ -10,8 +10,9 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-// Paths may have backslashes. If a function adds a separator, it is a slash.
-// Its buffer must have room for MAX_PATH characters.
+// Paths may have backslashes. If a function adds a separator, it is a slash. A
+// buffer to which a function writes a path must have room for MAX_PATH
+// characters.
 
 #include <amp2hip_compat/file_search.h>
 #include <amp2hip_compat/shlwapi_text.h>
@@ -73,8 +74,9 @@ inline std::string canonical(const std::string &path) {
   return result.empty() ? "/" : result;
 }
 
-/// Stores the path of \p file in \p folder, without `.` and `..`, and returns
-/// \p to. If it does not fit, stores an empty text and returns null.
+/// Joins \p folder and \p file to a path without `.` and `..`, stores it in
+/// \p to, and returns \p to. If it does not fit, stores an empty text and
+/// returns null.
 template <class Char>
 Char *combine(Char *to, const Char *folder, const Char *file) {
   std::string first = folder ? pathOf(folder) : "";

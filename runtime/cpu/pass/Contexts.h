@@ -16,16 +16,16 @@
 namespace hipcpu_pass {
 
 /// The memory that threads keep across barriers. A variable of the thread, or a
-/// slot (Slots.h) whose value differs between threads, gets an array with one
-/// element for each thread. A uniform slot stays one variable.
+/// slot (Slots.h) that is live at a cut and differs between threads, gets an
+/// array with one element for each thread. A uniform slot stays one variable.
 class Contexts {
   Tile &T;
   const Slots &S;
   llvm::Value *Threads; ///< The number of threads in the tile.
   llvm::DenseMap<llvm::AllocaInst *, llvm::AllocaInst *> Arrays;
   llvm::SmallVector<llvm::AllocaInst *> Variables;
-  /// A flag for each thread that has returned, and the number of the others.
-  /// Null if all threads return together.
+  /// For each thread, a flag whether it has returned; and the number of threads
+  /// that have not. Null if all threads return together.
   llvm::AllocaInst *Done = nullptr, *Left = nullptr;
 
   llvm::AllocaInst *createArray(llvm::Type *Element, llvm::Align Alignment);
@@ -57,7 +57,7 @@ public:
   /// Emits a test whether Thread has returned.
   llvm::Value *isDone(llvm::Value *Thread, llvm::IRBuilder<> &Builder) const;
   /// Emits a store of Now to Thread's flag: true where the thread returns,
-  /// false where it begins.
+  /// false where it begins. With true, also counts Thread as returned.
   void setDone(bool Now, llvm::Value *Thread, llvm::IRBuilder<> &Builder) const;
   /// Emits a test whether all threads have returned.
   llvm::Value *areAllDone(llvm::IRBuilder<> &Builder) const;

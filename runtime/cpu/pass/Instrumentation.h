@@ -12,11 +12,12 @@
 
 namespace hipcpu_pass {
 
-/// Adds a call of hipcpu_check_access() (hipcpu_check.h) before each access
-/// that may be to a __shared__ variable. Only variables that the header
-/// annotates are checked, which it does in programs compiled with
-/// AMP2HIP_CPU_CHECK=1. Runs before all optimizations, which could add reads
-/// that the program does not have.
+/// Adds checks (hipcpu_check.h) to kernels compiled with AMP2HIP_CPU_CHECK=1:
+/// hipcpu_check_access() before each access that may be to a __shared__
+/// variable, and hipcpu_check_call() and hipcpu_check_return() around calls
+/// that lead to a barrier. The macro __shared__ annotates the variables for
+/// this pass. Runs before all optimizations, which could add reads that the
+/// program does not have.
 class InstrumentationPass : public llvm::PassInfoMixin<InstrumentationPass> {
 public:
   static bool isRequired() { return true; }

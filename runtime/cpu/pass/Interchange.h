@@ -21,8 +21,8 @@ namespace hipcpu_pass {
 
 /// Finds innermost loops without barriers that all threads should run together,
 /// iteration by iteration, so that neighboring threads access neighboring
-/// memory. All threads run such a loop equally often. \returns the latch of
-/// each.
+/// memory. All threads run the same number of iterations of such a loop.
+/// \returns the latch of each.
 llvm::SmallVector<llvm::BasicBlock *>
 findInterchangeable(Tile &T, const TileUniformity &U,
                     llvm::FunctionAnalysisManager &AM);

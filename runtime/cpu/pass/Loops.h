@@ -20,7 +20,7 @@ inline constexpr char LoopName[] = "hipcpu.threads";
 /// Replaces the code of one thread by loops over all threads of the tile: a
 /// nest for each region (Regions.h), and branches from one region to the next.
 /// T.F then returns true. Refuses T if the arrays for its threads would be
-/// larger than 1 MiB.
+/// larger than 1 MiB, or if a branch between regions depends on the thread.
 Refusal buildLoops(Tile &T, const Regions &R, const Slots &S);
 
 /// Narrows the bounds of a loop over threads to the threads that do something,
@@ -28,9 +28,9 @@ Refusal buildLoops(Tile &T, const Regions &R, const Slots &S);
 /// changed a loop.
 bool restrictLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Splits a loop over threads in two at an index, if the threads below this
-/// index take one way at a branch and the others the other way. Returns whether
-/// it found such a loop.
+/// Splits a loop over threads in two at a value with which a branch in it
+/// compares the thread's index, if this value is the same for all threads.
+/// Returns whether it found such a loop.
 bool splitLoop(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 /// Marks the memory accesses of loops over threads as independent, so that LLVM

@@ -1,4 +1,4 @@
-//===- Prepare.cpp - From a function to one thread ------------------------===//
+//===- Prepare.cpp - Finding the code of one thread -----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

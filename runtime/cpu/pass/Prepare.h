@@ -1,4 +1,4 @@
-//===- Prepare.h - From a function to one thread ----------------*- C++ -*-===//
+//===- Prepare.h - Finding the code of one thread ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -54,8 +54,9 @@ bool joinEqualValues(llvm::Function &F);
 /// Returns whether it found such a load.
 bool chooseValues(llvm::Function &F);
 
-/// Splits each number of 64 bits that is chosen (by a phi or a select) among
-/// pairs of 32-bit numbers into two values. Returns whether it found any.
+/// Replaces each 64-bit phi or select whose values are made of two 32-bit
+/// numbers by two of 32 bits. The ABI of x86-64 returns small structs as such
+/// values. Returns whether it found any.
 bool splitPairs(llvm::Function &F);
 
 /// Unrolls innermost loops without barriers whose number of iterations is not
@@ -68,7 +69,8 @@ void forgetErrno(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 /// Returns why the simplified code of T cannot run in loops: for example calls
 /// that may lead to a barrier, or computed jumps. If nothing prevents loops,
-/// returns an empty string, and stores threadIdx before calls that remain.
+/// returns an empty string, and adds stores to threadIdx before the calls that
+/// remain.
 Refusal findObstacle(Tile &T, llvm::FunctionAnalysisManager &AM);
 
 } // namespace hipcpu_pass

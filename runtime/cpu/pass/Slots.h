@@ -35,8 +35,9 @@ struct Slots {
   }
 };
 
-/// Replaces the phis in the successors of Branches by slots, so that the code
-/// can be cut before these branches. Adds loads of uniform slots to U.
+/// Replaces the phis in the successors of Branches by slots, or by a new
+/// computation if that is cheap, so that the code can be cut before these
+/// branches. Adds loads of uniform slots to U.
 void demotePhis(Tile &T, TileUniformity &U,
                 const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
 

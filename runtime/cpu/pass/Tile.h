@@ -92,8 +92,9 @@ inline bool isBarrier(const llvm::Instruction &I) {
 /// The dimension (0 for x) if V is a component of the thread's index; else -1.
 int threadIndexOf(const llvm::Value &V);
 
-/// The thread-local variable that Pointer points into, or null. Stores in
-/// Offset how many bytes from the variable's start, which must be constant.
+/// The thread-local variable that Pointer points into. Stores the distance from
+/// its start in Offset, in bytes. Null if Pointer points elsewhere or if the
+/// distance is not constant.
 const llvm::GlobalVariable *threadLocalOf(const llvm::Value &Pointer,
                                           const llvm::DataLayout &Layout,
                                           int64_t &Offset);

@@ -16,12 +16,14 @@ namespace hipcpu {
 namespace checks {
 
 /// The kinds of faults of a kernel: an out-of-bounds access, a race, a barrier
-/// that some threads do not reach, an operation without a result in C++.
+/// that some threads do not reach, an operation without a result in C++ (for
+/// example a division by 0).
 enum class fault { outside, race, barrier, arithmetic };
 constexpr int fault_kinds = 4;
 
 /// Counts a fault of the running kernel. Returns whether it is the first one of
-/// this kind in this kernel at the instruction \p code for \p object.
+/// this kind in this kernel with these \p code and \p object: addresses that
+/// identify the location, and the variable or buffer.
 bool is_new(fault f, const void *code, const void *object);
 
 /// Prints \p text, the kernel, and the running thread or, with \p of_tile, its

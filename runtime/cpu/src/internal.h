@@ -53,8 +53,8 @@ void prepare_workers();
 /// Sets the stack size of TBB's workers that are not started yet.
 void set_worker_stack(size_t bytes);
 
-/// When the calling thread ends, its fibers and its dynamic shared memory will
-/// be freed.
+/// Makes the calling thread free its fibers and its dynamic shared memory when
+/// it ends.
 void release_at_thread_exit();
 
 } // namespace hipcpu

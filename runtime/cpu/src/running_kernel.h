@@ -33,10 +33,10 @@ bool is_checked_kernel();
 /// kernel of HIP.
 std::string name_tile();
 
-/// The running thread in messages, by its index in the domain, by tile and
-/// local index, or by block and thread. Call it only in a kernel that was
-/// compiled with AMP2HIP_CPU_CHECK=1: others do not store the index while
-/// threads run as loops.
+/// The running thread in messages, as the kernel's \c numbering
+/// (hipcpu_check.h) identifies it. Call it only in a kernel that was compiled
+/// with AMP2HIP_CPU_CHECK=1: others do not store the index while threads run as
+/// loops.
 std::string name_running_thread();
 
 /// The text of an index of \p count numbers: "(1, 2)".

@@ -40,9 +40,9 @@ std::size_t physical_memory();
 /// Bytes of a second-level cache; 0 if the system does not report them.
 int second_level_cache();
 
-/// Makes the default stack of new threads larger by the size of the program's
-/// thread-local variables, on systems that put these on the stack. Returns this
-/// size in bytes; 0 on other systems.
+/// Returns the bytes of the program's thread-local variables, on systems that
+/// put these on the stack; 0 on other systems. If there are many, also makes
+/// the default stack of new threads larger by this size.
 std::size_t make_room_in_threads();
 
 /// Registers \p tell to be called when an integer division faults: a division

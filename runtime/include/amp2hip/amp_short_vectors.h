@@ -24,8 +24,9 @@
 namespace amp2hip {
 namespace detail {
 
-/// For norm, unorm; for unorm, norm. A vector of one of them can be made of a
-/// scalar or a vector of the other, by clamping. No member for other types.
+/// Has the member \c other: unorm for norm, and norm for unorm. A vector of one
+/// of them can be made of a scalar or a vector of the other, by clamping. For
+/// other types there is no such member.
 template <class T> struct clamped {};
 template <> struct clamped<Concurrency::graphics::norm> {
   using other = Concurrency::graphics::unorm;

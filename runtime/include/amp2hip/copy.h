@@ -15,7 +15,7 @@ namespace Concurrency {
 /// Copies all elements; the last argument is the destination. Returns when the
 /// copy is complete. Containers must have the same extent, but an array may be
 /// copied to a larger array. A range from begin to end must have as many
-/// elements as its destination, or, if the rank is 1, not more.
+/// elements as its destination, or, if the rank is 1, at most as many.
 /// \throws runtime_exception if source and destination do not match, or if they
 /// overlap. [amp 5.3]
 template <class T, int N> void copy(const array<T, N> &from, array<T, N> &to) {

@@ -192,7 +192,7 @@ using PROC = void (*)();
 #define MAXUINT 0xFFFFFFFFu
 #define MAXINT 0x7FFFFFFF
 
-// Calling conventions, which Linux does not have.
+// Calling conventions, which Linux does not have, and attributes.
 #define WINAPI
 #define APIENTRY
 #define CALLBACK

@@ -1,4 +1,4 @@
-//===- hipcpu_check.h - Reports of the faults of kernels --------*- C++ -*-===//
+//===- hipcpu_check.h - Reports of faults in kernels ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,10 +7,11 @@
 
 // The names of launched kernels, and functions that a program compiled with
 // AMP2HIP_CPU_CHECK=1 calls to report faults of its kernels: accesses outside
-// of a container or a __shared__ variable, races for __shared__ variables,
+// of a container or a __shared__ variable, races on __shared__ variables,
 // barriers that some threads do not reach, and operations without a result in
-// C++. A fault is printed on standard error, once for each location. The
-// program continues, and exits with 1 if it would exit with 0.
+// C++ (divisions of integers by 0, shifts by too many bits, and conversions of
+// numbers that do not fit). A fault is printed on standard error, once for each
+// location. The program continues, and exits with 1 if it would exit with 0.
 
 #ifndef HIP_HIPCPU_CHECK_H
 #define HIP_HIPCPU_CHECK_H
@@ -53,8 +54,8 @@ inline constexpr bool is_checked = true;
 inline constexpr bool is_checked = false;
 #endif
 
-/// Names the calling thread's next launch after \p k, unless that launch has a
-/// name already.
+/// Gives the calling thread's next launch the name of kernel \p k, unless that
+/// launch has a name already.
 void name_launch(const kernel *k) noexcept;
 
 /// \returns the kernel that name_launch() has set, or null. The next launch
@@ -172,8 +173,8 @@ void hipcpu_check_return();
 #define HIPCPU_AND_PLACE
 #endif
 
-/// An expression that names the next launch after a kernel of HIP. The kernel's
-/// name may contain commas.
+/// An expression that gives the next launch the name of a HIP kernel, which may
+/// contain commas.
 #define HIPCPU_NAME_LAUNCH(...)                                                \
   ::hipcpu::checks::name_launch([] {                                           \
     static const ::hipcpu::checks::kernel named = {                            \

@@ -9,7 +9,7 @@
 #define HIP_HIPCPU_ERROR_H
 
 /// HIP's error codes. This platform returns only some of them. The type is int
-/// because programs call hipGetErrorName() with numbers of no error, too.
+/// because programs also call hipGetErrorName() with numbers that are no error.
 enum hipError_t : int {
 #define HIPCPU_ERROR(name, number) name = number,
 #include <hip/hipcpu_errors.def>

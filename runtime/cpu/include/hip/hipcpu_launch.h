@@ -77,8 +77,8 @@ template <run_blocks_function Run> constexpr run_blocks_function in_mode = Run;
 #endif
 
 /// Runs all blocks of \p grid on TBB workers, and returns when they are
-/// finished. Workers call \p run with \p body and parts of the grid. A part of
-/// \p together blocks is too small to be divided among workers.
+/// finished. Workers call \p run with \p body and parts of the grid. Parts of
+/// at most \p together blocks are not divided further.
 ///
 /// hipGetLastError() returns errors: hipErrorInvalidConfiguration,
 /// hipErrorInvalidHandle, hipErrorOutOfMemory, or hipErrorNotSupported for a

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// The position of a thread in a grid without blocks (hipcpu_rows.h): a kernel
-/// without tiles, whose threads run as a loop over each row. CPU only.
+/// The position of a thread in a grid without blocks: the grid of a kernel
+/// without tiles, whose threads run as a loop over each row (hipcpu_rows.h).
+/// Such grids exist on the CPU platform only.
 
 #ifndef HIP_HIPCPU_POSITION_H
 #define HIP_HIPCPU_POSITION_H
@@ -50,8 +51,8 @@ extern "C" [[noreturn]] void hipcpu_wrong_block(unsigned x, unsigned y,
 /// For g++, which inlines a kernel into the loop over a row: the thread's
 /// position, and whether a thread runs. The variables are internal to a
 /// translation unit and nothing takes their addresses, so g++ knows that no
-/// store to an element changes them, and keeps them in registers. While they
-/// are in use, this_column is -1.
+/// store through a pointer changes them, and keeps them in registers. While
+/// they are in use, this_column is -1.
 HIPCPU_OWN int lone_x, lone_y, lone_z;
 HIPCPU_OWN bool is_lone;
 #undef HIPCPU_OWN

@@ -53,7 +53,7 @@ amp2hip_cuda_get_properties(amp2hip_cuda_properties *properties, int device) {
 #define cudaDeviceProp amp2hip_cuda_properties
 #define cudaGetDeviceProperties amp2hip_cuda_get_properties
 
-// The attribute kept its number without its name.
+// CUDA 13 has removed this name, and has kept the attribute's number.
 #define cudaDevAttrCooperativeMultiDeviceLaunch static_cast<cudaDeviceAttr>(96)
 
 /// CUDA 13's description of where memory is: on \p device, or on the host for

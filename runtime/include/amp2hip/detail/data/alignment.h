@@ -10,10 +10,10 @@
 // multiple of 256 bytes, and each element in it at a multiple of its size from
 // there. Kernels rely on this, so that one instruction moves an element.
 //
-// Views of other memory are checked when they are made: by reinterpret_as() of
-// a section that begins after an odd number of smaller elements, and from a
-// pointer in a kernel. AMP2HIP_UNALIGNED_ELEMENTS=1, defined for the whole
-// program, allows such views, and kernels then assume no alignment.
+// Views that may begin elsewhere are checked when they are made: by
+// reinterpret_as() of a section, and from a pointer in a kernel.
+// AMP2HIP_UNALIGNED_ELEMENTS=1, defined for the whole program, allows views of
+// unaligned elements, and kernels then assume no alignment.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// The largest power of two, up to 16, that divides the size of T.
+/// The largest of 16, 8 and 4 that divides the size of T; 1 if none does.
 template <class T>
 inline constexpr int element_alignment = sizeof(T) % 16 == 0  ? 16
                                          : sizeof(T) % 8 == 0 ? 8

@@ -223,9 +223,9 @@ public:
     }
   }
 
-  /// Shrinks \p r, a range around byte \p at, to the part around \p at that is
-  /// in the set or, if not \p inside, outside of the set. If byte \p at is on
-  /// the other side, \p r becomes empty.
+  /// Shrinks \p r, a range around byte \p at, to the bytes around \p at that
+  /// are in the set if \p inside, else outside of it. If byte \p at itself is
+  /// not one of these, \p r becomes empty.
   void clip(byte_range &r, std::size_t at, bool inside) const {
     const auto next = first_behind(at);
     const bool holds = next != ranges.end() && next->begin <= at;
@@ -263,9 +263,9 @@ private:
   std::vector<byte_range> ranges;
 };
 
-/// A range of bytes that is read without a lock and set under one. It is stored
-/// in one word, in units of a power of two, so it may be shorter than the range
-/// that was set.
+/// The bounds of a range of bytes. They are read without a lock, and set under
+/// a lock. One word holds them in units of a power of two, so the range may be
+/// shorter than the one that was set.
 class byte_window {
 public:
   /// An empty window, for data of \p bytes bytes.

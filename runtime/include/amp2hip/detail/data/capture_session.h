@@ -129,12 +129,13 @@ public:
 
   /// Call it after the launch, on the same thread. Later accesses to the data
   /// wait for the stream by themselves.
-  /// \throws runtime_exception if the launch failed.
+  /// \throws runtime_exception, on the CPU platform, if the launch failed. On
+  /// GPUs, the launch itself throws.
   void launched() {
     if constexpr (emulated_devices)
       check(hipGetLastError(), "launching a kernel");
     if (only && !has_arrays)
-      (void)default_queue(); // Used: it is final now.
+      (void)default_queue(); // From now on, the default cannot change.
     if ((*target)->mode == Concurrency::queuing_mode_immediate)
       (void)hipStreamQuery((*target)->stream);
   }
@@ -170,8 +171,8 @@ private:
   }
 
   /// The view where the arrays are. Without arrays, a view of the default
-  /// accelerator where all data is valid: its default view, if it is one or if
-  /// there is none.
+  /// accelerator where all data is valid, its default view first; if there is
+  /// none, the default view.
   queue_ptr choose() {
     for (std::size_t i = 0; i < count; ++i)
       if (at(i).is_array)

@@ -35,8 +35,8 @@ inline void run_in_background(const std::function<void()> &work) {
 }
 
 /// The state of an asynchronous operation: done, failed, or not done yet. It is
-/// done when a stream has come to some point, or when finish() is called.
-/// Thread safe.
+/// done when all work is complete that a stream had when this was constructed,
+/// or when finish() is called. Thread safe.
 class completion {
 public:
   struct unfinished {};

@@ -203,7 +203,7 @@ protected:
 
   const home_kind kind;
   bool pinned = false; ///< Whether allocate() pins host memory.
-  /// Whether each access for writing takes the lock.
+  /// Whether accesses for writing are counted. Each then takes the lock.
   bool counts_writes = false;
   const std::size_t bytes;
   std::vector<place> places; ///< The host's is the first.

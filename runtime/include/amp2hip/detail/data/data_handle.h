@@ -1,4 +1,4 @@
-//===- data_handle.h - A container's handle of its data ---------*- C++ -*-===//
+//===- data_handle.h - A container's handle to its data ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -19,7 +19,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// A container's handle of its data. On the host it is a counted reference to a
+/// A container's handle to its data. On the host it is a counted reference to a
 /// source (source.h). In a kernel it is *bound*: the plain address of the first
 /// element. Copying a handle on the host reports it to the active
 /// capture_session, if there is one. The handle of an array_ref or texture_ref
@@ -111,7 +111,8 @@ public:
 #endif
     return *this;
   }
-  // Inlined also where an exception would call it: a call takes the address.
+  // Inlined on the paths of exceptions, too: a call would take the address of
+  // this, and compilers would keep it in memory.
   __host__ __device__ __forceinline__ ~data_handle() { drop(); }
 
   /// Whether this is bound, for use in a kernel.

@@ -37,7 +37,7 @@ public:
     return *instance;
   }
 
-  /// The reference at \p self begins to live.
+  /// Adds the reference at \p self, which refers to \p container.
   node *add(const void *self, const void *container) {
     std::lock_guard<std::mutex> lock(mutex);
     if (count == chains.size())

@@ -110,11 +110,11 @@ __device__ element_place<N> place_in_row(element_offset row, int column) {
   return {row, column};
 }
 
-/// The part of \p column that is a constant for the compiler, often only when
-/// loops are unrolled: all of it; or, in an untiled kernel of rank 2, the
-/// number that the program adds to the last component of thread_index(). The
-/// second kind is at most near_bytes, so that the rest is at most near_bytes
-/// after the last element.
+/// The part of \p column that is a constant for the compiler, often only after
+/// loops are unrolled; 0 if there is none. It is the whole column or, in an
+/// untiled kernel of rank 2, the number that the program adds to the last
+/// component of thread_index(). That number is used only if it spans at most
+/// near_bytes: without it, the address may be that far after the last element.
 template <class T> __device__ __forceinline__ int known_part(int column) {
   if (__builtin_constant_p(column))
     return column;

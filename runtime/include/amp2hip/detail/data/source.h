@@ -160,12 +160,13 @@ public:
     return places[0].memory;
   }
 
-  /// The queue where these bytes are best accessed. It is a place where all of
-  /// them are valid, the home first; but data that has a home is always written
-  /// there. If no place has all of them, it is the home. The exception is data
-  /// without a home that is written: its queue is the first one with valid
-  /// bytes, or where kernels run by default, because most programs fill such a
-  /// view for a kernel.
+  /// The queue where these bytes are best accessed:
+  /// - the home, for writing data that has a home;
+  /// - otherwise a place where all of them are valid, the home first;
+  /// - if there is no such place, for reading, the home;
+  /// - for writing, the first place with valid bytes or, without one, the queue
+  ///   where kernels run by default: most programs fill such views for a
+  ///   kernel.
   queue_ptr nearest(access a, const footprint &needed) {
     const auto lock = lock_when_idle();
     if (!holds(places[home], needed) &&
@@ -288,8 +289,8 @@ private:
     return {begin, std::min(bytes, f.end() + more) - begin};
   }
 
-  /// The count of a launch's reference, which is counted a second time in the
-  /// upper bits.
+  /// A launch's reference adds 1 to the count of references, and 1 to the count
+  /// of launches in the upper bits.
   static constexpr std::int64_t of_launch = (std::int64_t(1) << 40) + 1;
 
   std::atomic<std::int64_t> references{1};

@@ -446,7 +446,8 @@ public:
       std::fclose(lock);
   }
   /// Opens the file \p path, whose old contents are lost. Prints an error and
-  /// returns false if another program or library writes it.
+  /// returns false if the file cannot be opened, or if another program or
+  /// library writes it.
   bool open(const std::string &path) {
     name = path;
 #ifdef _WIN32

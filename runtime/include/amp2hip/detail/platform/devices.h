@@ -299,9 +299,10 @@ private:
   }
 
   /// The device that the environment variable CPPAMP_DEFAULT_ACCELERATOR names.
-  /// Without it, the HIP device with the most memory; of several such devices,
-  /// one without a display. Without a HIP device, Direct3D's reference device,
-  /// as in C++ AMP: programs know by it that there is none. Never the CPU.
+  /// Throws runtime_exception if it names none. Without the variable, the HIP
+  /// device with the most memory; of several such devices, one without a
+  /// display. Without a HIP device, Direct3D's reference device, as in C++ AMP:
+  /// programs know by it that there is none. Never the CPU.
   device *choose_default() const {
     if (const char *wanted = std::getenv("CPPAMP_DEFAULT_ACCELERATOR")) {
       const std::string path = wanted;

@@ -446,7 +446,8 @@ public:
       std::fclose(lock);
   }
   /// Opens the file \p path, whose old contents are lost. Prints an error and
-  /// returns false if another program or library writes it.
+  /// returns false if the file cannot be opened, or if another program or
+  /// library writes it.
   bool open(const std::string &path) {
     name = path;
 #ifdef _WIN32
@@ -849,8 +850,8 @@ template <class T> layout layout_of(const char *text) {
 #ifndef AMP2HIP_RECORD_FORMAT_ONLY
 
 namespace {
-/// Makes the recorder before main(), where no other thread runs: Visual C++
-/// 2012 and 2013 do not guard a local static.
+/// Makes the recorder before main(), while no other thread runs: Visual C++
+/// 2012 and 2013 do not guard the initialization of a local static.
 struct early_recorder {
   early_recorder() { recorder::get(); }
 } const make_recorder_early;

@@ -22,8 +22,8 @@ namespace amp2hip {
 /// compile for each class that derives from it. VisitorHooks.def lists the
 /// functions that can be overridden.
 ///
-/// A Traverse function that overrides another calls that one to walk into the
-/// node. Walks are in preorder.
+/// To walk into the node, an overriding Traverse function calls the function
+/// that it overrides. Walks are in preorder.
 class DynamicRecursiveASTVisitor {
 public:
   virtual ~DynamicRecursiveASTVisitor();

@@ -86,7 +86,8 @@ const clang::FunctionDecl *writtenAs(const clang::FunctionDecl *F);
 
 /// If \p F has one restriction, `amp` or `cpu`: the function with the same
 /// scope, name and parameters that has only the other one. Null if there is
-/// none. For an instance of a template, this is the pattern of a template.
+/// none. If \p F is an instance of a template, the result is the pattern of the
+/// other template.
 const clang::FunctionDecl *otherHalf(const clang::FunctionDecl *F);
 
 /// otherHalf(), or if that is null, any function with the same scope and name

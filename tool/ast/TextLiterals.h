@@ -17,9 +17,9 @@ class SourceManager;
 
 namespace amp2hip {
 
-/// Where a string literal is written that is at \p Piece. If a macro makes it,
-/// as `_T("...")` pastes `L` before it, this is the location of the macro's
-/// argument. Invalid if no file contains the literal.
+/// Where the string literal with the location \p Piece is written. If a macro
+/// makes the literal, as `_T("...")` pastes `L` before its argument, the result
+/// is the location of the argument. Invalid if no file contains the literal.
 clang::SourceLocation writtenAt(const clang::SourceManager &SM,
                                 const clang::LangOptions &LangOpts,
                                 clang::SourceLocation Piece);

@@ -54,9 +54,9 @@ void forEachUse(const clang::ValueDecl *V, const clang::Stmt *S,
 llvm::SmallVector<clang::QualType, 8>
 partsOf(const clang::CXXRecordDecl *Class);
 
-/// Limits walks over a whole unit to the declarations of its own files. This is
-/// called at the end of the parse. Most nodes of a unit are of system headers,
-/// and no check or rewrite asks for their parents.
+/// Limits walks over a whole translation unit to declarations outside of system
+/// headers. This is called at the end of the parse. Most nodes of a unit are in
+/// system headers, and no check or rewrite asks for their parents.
 void passOverSystemHeaders(clang::ASTContext &Context);
 
 /// \p E without the implicit nodes Clang wraps around it.

@@ -23,13 +23,13 @@ namespace amp2hip {
 /// Turns Clang's errors into Diagnostics: the one that C++ AMP has for the same
 /// fault, or else `amp-parse` with Clang's text. Notes stay with their error.
 /// Warnings are dropped, except those that Visual C++ has as well
-/// (VisualCppWarnings.h) and those about extensions that other compilers refuse
-/// (Extensions.h).
+/// (VisualCppWarnings.h), those about extensions that other compilers refuse
+/// (Extensions.h), and those about literals that are not UTF-8.
 class ClangDiagnostics : public clang::DiagnosticConsumer {
 public:
   /// A function that is called for each error before the mappings of map() and
   /// its variants. It returns the diagnostic to report instead of the error, or
-  /// nothing. If that has no location, it gets the error's.
+  /// nothing. A diagnostic without a location gets that of the error.
   using Mapper =
       std::function<std::optional<Diagnostic>(const clang::Diagnostic &Info)>;
 

@@ -16,7 +16,7 @@ namespace amp2hip {
 
 /// Makes Clang report each use of an extension of C++, whatever flags and
 /// defaults say. Left out are the extensions that all compilers of the
-/// translation accept.
+/// translation accept, and those that amp2hip translates to standard C++.
 void watchExtensions(clang::DiagnosticsEngine &Diags);
 
 /// The diagnostic for a construct that Clang accepts as an extension, with the

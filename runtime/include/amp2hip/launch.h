@@ -171,8 +171,8 @@ private:
     hipLaunchKernelGGL(Kernel, shape.grid, shape.block, 0, stream,
                        std::get<I>(bound)...);
 #else
-    // Not by <<<>>>, which copies all parameters twice and has HIP's runtime
-    // keep the grid meanwhile.
+    // Not by <<<>>>, which copies all parameters twice, and which first stores
+    // the grid in HIP's runtime.
     void *parameters[] = {
         const_cast<void *>(static_cast<const void *>(&std::get<I>(bound)))...,
         nullptr};
@@ -196,7 +196,8 @@ private:
 /// [amp 7]
 ///
 /// \throws invalid_compute_domain if a component of the domain is not greater
-/// than 0, or the tiles do not fill it, or it has more than 2^32 - 1 threads.
+/// than 0 or not a multiple of the tile's, or the domain has more than 2^32 - 1
+/// threads.
 /// \throws runtime_exception if an array is on another view, if the view runs
 /// no kernels, or, with the kernel's name, if HIP fails.
 template <auto Kernel, int N, class... Arguments>

@@ -144,7 +144,8 @@ namespace Concurrency {
 /// whose call operator is __device__, once for every index of the domain, with
 /// an index<N> for an extent<N> and a tiled_index<...> for a tiled_extent<...>.
 /// A copy of the function object is taken at once. Where it runs, when it
-/// returns and what it throws: see amp2hip::launch(). [amp 7]
+/// returns and what it throws: see amp2hip::launch(). For a function object
+/// larger than max_function_size it returns when the kernel has ended. [amp 7]
 template <int N, class Kernel>
 void parallel_for_each(const extent<N> &domain, const Kernel &kernel) {
   amp2hip::detail::for_each(nullptr, domain, kernel);

@@ -12,7 +12,7 @@
 #include "amp2hip/direct3d_arithmetic.h"
 #include "amp2hip/lvalue.h"
 
-/// Macros of Visual C++'s headers that programs use as restrictions.
+/// Macros of Visual C++'s headers that programs use instead of restrict(...).
 #ifndef __GPU
 #define __GPU __host__ __device__
 #endif

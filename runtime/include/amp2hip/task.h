@@ -38,7 +38,7 @@ std::shared_future<R> start(bool at_once, Work work) {
   return result;
 }
 
-/// As `type`: the type of a task's result; another type is unchanged.
+/// Defines `type`: the type of the result if T is a task, else T itself.
 template <class T> struct unwrapped {
   using type = T;
 };
@@ -77,11 +77,12 @@ decltype(auto) continue_with(Function &function,
 
 namespace Concurrency {
 
-// The runtime's <ppl.h> has it, too. A program may include one or both.
+// The runtime's <ppl.h> defines task_group_status, too. A program may include
+// one or both.
 #ifndef AMP2HIP_TASK_GROUP_STATUS
 #define AMP2HIP_TASK_GROUP_STATUS
-/// How far a task has come. A scoped enumeration, unlike Microsoft's: the names
-/// are too common.
+/// How far a task has come. Unlike Microsoft's, the enumeration is scoped: its
+/// names are too common.
 enum class task_group_status { not_complete, completed, canceled };
 #endif
 /// The type of wait()'s result.

@@ -228,10 +228,11 @@ public:
   AMP2HIP_PROPERTY((get = get_associated_accelerator_view),
                    Concurrency::accelerator_view associated_accelerator_view)
 
-  /// A texel of the most detailed level; the index is not checked.
+  /// A texel of the most detailed level. By default the index is not checked;
+  /// see detail/data/bounds.h.
   AMP2HIP_TEXEL_READS
   __device__ value_type get(const index<N> &i) const { return this->load(i); }
-  /// Writes a texel of the most detailed level; \p i is not checked.
+  /// Writes a texel of the most detailed level. By default \p i is not checked.
   __device__ void set(const index<N> &i, const value_type &value) {
     static_assert(traits::is_read_write,
                   "only textures of int, unsigned int and float can be set; "

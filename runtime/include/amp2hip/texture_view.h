@@ -30,7 +30,7 @@ public:
   __host__ __device__ texture_view(texture<T, N> &t, unsigned int level = 0)
       : base(base::checked_levels(t, level, 1), level, 1) {}
 
-  /// A texel; the index is not checked.
+  /// A texel. By default the index is not checked; see detail/data/bounds.h.
   AMP2HIP_TEXEL_READS
   __device__ value_type get(const index<N> &i) const {
     static_assert(amp2hip::detail::texel_traits<T>::is_read_write,
@@ -38,7 +38,7 @@ public:
                   "read others through a texture_view<const T, N>");
     return this->load(i);
   }
-  /// Stores a texel; \p i is not checked.
+  /// Stores a texel. By default \p i is not checked.
   __device__ void set(const index<N> &i, const value_type &value) const {
     this->store(i, value);
   }
@@ -97,7 +97,7 @@ public:
     return *this = texture_view(other);
   }
 
-  /// A texel; the index is not checked.
+  /// A texel. By default the index is not checked; see detail/data/bounds.h.
   AMP2HIP_TEXEL_READS
   __device__ value_type get(const index<N> &i, unsigned int level = 0) const {
     return level == 0 ? this->load(i) : this->load(i, level);

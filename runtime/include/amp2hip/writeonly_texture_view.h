@@ -25,7 +25,7 @@ public:
   __host__ __device__ writeonly_texture_view(texture<T, N> &t)
       : base(base::checked_levels(t, 0, 1), 0, 1) {}
 
-  /// Stores a texel; \p i is not checked.
+  /// Stores a texel. By default \p i is not checked; see detail/data/bounds.h.
   __device__ void set(const index<N> &i, const T &value) const {
     this->store(i, value);
   }

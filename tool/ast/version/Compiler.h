@@ -57,8 +57,8 @@ createCompiler(std::shared_ptr<clang::CompilerInvocation> Invocation,
   return CI;
 }
 
-/// Turns off what -fheinous-gnu-extensions, an option of early versions,
-/// allows.
+/// Turns off the extensions of -fheinous-gnu-extensions, an option of Clang
+/// before version 21.
 inline void
 turnOffHeinousExtensions([[maybe_unused]] clang::LangOptions &Lang) {
 #if CLANG_VERSION_MAJOR < 21

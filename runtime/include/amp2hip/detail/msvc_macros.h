@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// With --define-msvc, this header is included before all others. The platforms'
-// headers test these macros, too, and would assume Windows. Therefore this
-// header includes them before it defines the macros. The standard library's
-// headers ignore these macros. _WIN32 is not defined: code under it needs
-// Windows.
+// With amp2hip's option --define-msvc, this header is included before all
+// others. The headers of HIP's platforms test these macros, too, and would
+// assume Windows. Therefore this header includes them before it defines the
+// macros. The standard library's headers ignore these macros. _WIN32 is not
+// defined: code under it needs Windows.
 //
 //===----------------------------------------------------------------------===//
 

@@ -67,8 +67,8 @@ public:
     /// the statement ends a stretch.
     unsigned Before, After;
     unsigned Index; ///< The number of the statement in its block.
-    /// Whether \p Next follows in the same stretch.
 
+    /// Whether \p Next follows in the same stretch.
     bool leadsTo(const Spot &Next) const {
       return After == Next.Before && Index < Next.Index;
     }

@@ -31,7 +31,7 @@ struct Passage {
   };
   Kind What = Unchanged;
   const clang::VarDecl *Var = nullptr;
-  bool Replaces = false; ///< The second access is a write that is examined.
+  bool Replaces = false; ///< The second access is the examined write.
   /// Variables of loops with a barrier in each round that contain only one of
   /// the accesses. AtLast: the loop contains the first access, and the variable
   /// has its last value there. AtFirst: the loop contains the second access,

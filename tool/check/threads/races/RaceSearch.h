@@ -35,8 +35,8 @@
 namespace amp2hip {
 
 /// The kind of an access. Accesses of one kind touch the same element in the
-/// same threads. A kernel may have a thousand of them, and a result about two
-/// accesses holds for all pairs of the same kinds.
+/// same threads. A kernel may have a thousand accesses, and a result about two
+/// of them holds for all pairs of the same kinds.
 struct AccessKind {
   unsigned Kind; ///< Accesses of one kind have the same number.
   TermRef Value; ///< The written value, or null.

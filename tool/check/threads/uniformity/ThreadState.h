@@ -69,8 +69,8 @@ struct Value {
 struct Divergence {
   const clang::Stmt *Cause; ///< The condition that differs between threads.
   Origin Varies;            ///< The origin of that condition.
-  unsigned Level; ///< The nesting depth of the statement that ends it.
-  bool Departed;  ///< They left by break, continue or return.
+  unsigned Level; ///< The nesting depth of the statement at whose end it ends.
+  bool Departed;  ///< The threads left by break, continue or return.
 };
 
 /// The state at one point. Where two paths meet, their states are joined.
@@ -91,19 +91,20 @@ public:
   /// true.
   void makeUniform(llvm::function_ref<bool(const void *)> IsShared);
 
+  /// Notes that some threads are not here any more because of \p D.
   void part(Divergence *D);
   /// Ends each divergence of this or a deeper level.
   void rejoin(unsigned Level);
 
   /// Joins this state with that of another path. \p OneWay: all threads took
-  /// the same of the two paths. Then jumps on a path that does not come here
-  /// make no divergence.
+  /// the same of the two paths. Then there is no divergence if one of the paths
+  /// does not come here, because it ends in a jump.
   void join(const ThreadState &Other, bool OneWay = false);
   bool operator==(const ThreadState &Other) const = default;
 
 private:
-  /// The origins of values. A place without an entry has that of the object
-  /// around it; without that, it is uniform.
+  /// The origins of values. A place without an entry has the origin of the
+  /// object around it. If no object around it has an entry, it is uniform.
   std::map<MemoryPlace, Origin> Known;
 
   Origin around(const MemoryPlace &P) const;

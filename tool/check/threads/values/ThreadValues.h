@@ -17,12 +17,14 @@
 // the loop's values. A condition under which a statement is executed becomes a
 // Guard.
 //
-// A variable is unknown if it is assigned in other ways, or if it may change
+// A variable is a symbol without known values if all threads execute each of
+// its assignments, and each assigned value is the same for all of them. A
+// variable is unknown if it is assigned in other ways, or if it may change
 // through its address or a reference. For an element of a container and for the
 // result of a function, only this is known: it is the same for all threads if
-// all arguments are. A loop that runs more than 4096 times has no known
-// values. A term that is computed from an unknown one is unknown, and the
-// analyses report nothing about it. A condition that is not understood makes
+// all arguments are. A loop that runs 4096 times or more has no known values. A
+// term that is computed from an unknown one is unknown, and the analyses report
+// nothing about it. A condition that is not understood makes
 // ReachingThreads::AreAll false.
 //
 //===----------------------------------------------------------------------===//
@@ -91,8 +93,8 @@ public:
   ThreadValues(const Body &B, const clang::ASTContext &C, TermTable &Terms);
 
   /// Examines \p B as the body of a function that the code of \p Caller calls.
-  /// The tile is the same. \p Call numbers the calls, so that the
-  /// local variables of each call are different.
+  /// The tile is the same. \p Call numbers the calls, so that the local
+  /// variables of each call are different.
   ThreadValues(const Body &B, const ThreadValues &Caller, unsigned Call);
 
   /// Gives a parameter the value that \p Argument has for \p Caller.
@@ -207,7 +209,7 @@ private:
   bool isKept(TermRef T, const clang::Stmt *Region) const;
 
   // Guards.
-  /// A condition over a statement.
+  /// A condition that decides whether a statement is executed.
   struct Condition {
     TermRef Value;
     const clang::Stmt *Branch; ///< The code that it decides about.

@@ -21,8 +21,10 @@
 namespace amp2hip {
 namespace detail {
 
-/// A block of a source's data. If a container is a launch's copy for its
-/// kernel, its region has no data, and functions do nothing with it.
+/// A block of the data of a source (source.h): the memory behind an array, or
+/// behind the array_views of one origin. A container that a launch has copied
+/// for its kernel has a region without data; the functions below ignore such a
+/// region.
 struct region {
   source *data;       ///< Null in a launch's copy.
   std::size_t offset; ///< Bytes from the source's first.
@@ -48,8 +50,9 @@ inline void copy_block(const block &to, const block &from) {
   boxes.finish();
 }
 
-/// The region's data where source::nearest() says. It is valid for reading; for
-/// writing, its values are undefined.
+/// The region's data on the queue that source::nearest() chooses. With
+/// access::read the data is valid. With access::read_write its values are
+/// undefined: the caller overwrites all of it.
 inline block locate(const region &r, access a) {
   queue_ptr where = r.data->nearest(a, r.bytes());
   // Data that is about to be overwritten need not be fetched.
@@ -107,8 +110,8 @@ inline void read_region(const region &from, void *packed) {
                locate(from, access::read));
 }
 
-/// Call it when the region's home was changed other than through views: copies
-/// of it elsewhere become invalid.
+/// Call it after the program changed the region's host memory other than
+/// through views: copies of it elsewhere become invalid.
 inline void refresh_region(const region &r) {
   // An array changes only through the runtime.
   if (r.data && r.data->get_home_kind() == source::home_kind::host_memory)

@@ -143,8 +143,8 @@ public:
     return (*this)[Concurrency::index<N>(i0, i1, i2)];
   }
 
-  /// An element of the copy that is where the code runs, whether its data is
-  /// valid or not.
+  /// An element in the memory of the device, or of the host, that runs the
+  /// calling code. Nothing is copied: the element may be out of date.
   __host__ __device__ T &get_ref(const Concurrency::index<N> &i) const {
 #if !AMP2HIP_DEVICE_PASS
     if (!data_.is_bound())
@@ -223,13 +223,14 @@ public:
     container_job(*this, to)();
   }
 
-  /// Brings the data home.
+  /// Copies the data to its source's accelerator view (see
+  /// get_source_accelerator_view()), and waits for the copy.
   void synchronize() const { bring(home(), access::read); }
   /// As synchronize(), without waiting for the copy.
   Concurrency::completion_future synchronize_async() const {
     return bring_async(home(), access::read);
   }
-  /// Brings the data to \p target.
+  /// Copies the data to \p target, and waits for the copy.
   void synchronize_to(const Concurrency::accelerator_view &target) const {
     bring(target.amp2hip_queue(), access::read);
   }
@@ -366,8 +367,8 @@ private:
   }
 };
 
-/// A handle for elements at \p p. On the host it has a source of its own; in a
-/// kernel it is bound to \p p.
+/// A handle for \p count elements at \p p. On the host it refers to a new
+/// source over this memory; in a kernel it is bound: it holds \p p itself.
 template <class T>
 __host__ __device__ data_handle<T> handle_of_pointer(T *p, unsigned count) {
 #if AMP2HIP_DEVICE_PASS

@@ -24,8 +24,9 @@ struct grid_shape {
   dim3 grid, block;
 };
 
-/// "<prefix>: unsupported compute domain, the extent of dimension <d> of the
-/// compute domain (<value>) <complaint>."
+/// Throws invalid_compute_domain with the text "<prefix>: unsupported compute
+/// domain, the extent of dimension <d> of the compute domain (<value>)
+/// <complaint>."
 [[noreturn]] inline void throw_unsupported(const char *prefix, int d, int value,
                                            const std::string &complaint) {
   const std::string text =
@@ -65,9 +66,9 @@ inline unsigned blocks_for(unsigned size, unsigned block) {
   return size / block + (size % block != 0);
 }
 
-/// A grid of blocks of 256 threads in x, for \p threads < 2^32 threads. The
-/// whole blocks may have 2^32 threads. No device accepts more than 2^32 - 1
-/// threads in x; further blocks are in a second row, in y.
+/// A grid of blocks of 256 threads in x, for \p threads < 2^32 threads. Rounded
+/// up to whole blocks, these may be 2^32 threads. No device accepts more than
+/// 2^32 - 1 threads in x; further blocks are in a second row, in y.
 inline grid_shape linear_grid(unsigned threads) {
   const unsigned blocks = blocks_for(threads, linear_block);
   const unsigned rows = blocks_for(blocks, linear_blocks_in_x);
@@ -145,7 +146,8 @@ template <int N> auto untiled_shape(const Concurrency::extent<N> &domain) {
 }
 
 /// The grid for a tiled kernel: one block a tile, the last dimension in x.
-/// \throws invalid_compute_domain also if the tiles do not fill the domain.
+/// \throws invalid_compute_domain as check_domain() does, and if an extent is
+/// not a multiple of the tile's or has too many tiles for the device.
 template <int D0, int D1, int D2>
 grid_shape tiled_grid(const Concurrency::tiled_extent<D0, D1, D2> &domain) {
   constexpr int rank = tile_rank<D0, D1, D2>();
@@ -182,7 +184,7 @@ template <unsigned X, unsigned Y, unsigned Z> struct tile_shape : grid_shape {};
 #endif
 
 #if AMP2HIP_CHECKS_ACCESSES
-/// A grid of tiles of that rank, for reports that name a tile and a local
+/// A grid of tiles of rank Rank, for reports that name a tile and a local
 /// index.
 template <int Rank> struct checked_shape : grid_shape {};
 #endif

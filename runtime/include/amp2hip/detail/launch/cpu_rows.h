@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The threads of an untiled kernel run as a loop over the last dimension, which
-// compilers optimize like a handwritten one. In it they know that the arguments
-// are bound (that their containers hold plain addresses), that every index is
-// inside the domain, and which index it is.
+// compilers optimize like a handwritten one. Inside the loop they know three
+// things: the arguments are bound (their containers hold plain addresses), the
+// index is inside the domain, and its last component is the loop's variable.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,9 +45,10 @@ template <class T> __forceinline__ T own_copy(const T &bound) {
   return bound;
 }
 
-/// A kernel's argument number I, copied in a way that compilers inline. Each
-/// copy sets copies_bound again: the copy before it may have written to memory,
-/// and compilers cannot exclude that this changed the variable. A bound
+/// A kernel's argument number I, copied in a way that compilers inline. By
+/// hipcpu::copies_bound, copy constructors know that the argument is bound.
+/// Each copy sets this variable again: the copy before it may have written to
+/// memory, and compilers cannot exclude that this changed the variable. A bound
 /// argument owns nothing: it is not destroyed, so that nothing takes its
 /// address and compilers keep it in registers.
 template <std::size_t I, class T> struct argument_copy {
@@ -109,7 +110,8 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   }
 
 #ifdef HIPCPU_LOOPS
-  /// The work of a thread, for the plugin, which knows the thread's column.
+  /// The work of a thread, for the Clang plugin of the CPU platform
+  /// (runtime/cpu/pass). The plugin knows the thread's column.
   struct row_body {
     copies arguments;
 
@@ -117,7 +119,8 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
       hipcpu::copies_bound = true;
     }
     __forceinline__ void operator()() const {
-      // A copy, as the kernel gets: both are read from memory in the same way.
+      // A copy, like the kernel's own argument: both are read from memory in
+      // the same way.
       const Concurrency::extent<N> domain = domain_of(arguments);
       promise_inside<N>(domain, {0, 0, static_cast<int>(hipcpu::this_row.y),
                                  static_cast<int>(hipcpu::this_row.z)});
@@ -158,8 +161,8 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
     const copies arguments(l.bound);
     const auto &domain = domain_of(arguments);
 #ifdef HIPCPU_LOOPS
-    // It has copies of its own: an object whose address a call gets is not kept
-    // in registers.
+    // This object has copies of its own: an object whose address a call gets is
+    // not kept in registers.
     const row_body together{copies(l.bound)};
 #endif
     hipcpu::for_each_piece(

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Launches of tiled kernels for Clang with the plugin (runtime/cpu/pass), which
-// makes loops of the threads of a tile. The loops are good because the sizes of
-// the tile are constants and the arguments are certainly bound (their
-// containers hold plain addresses).
+// makes loops of the threads of a tile. Clang optimizes these loops well,
+// because the sizes of the tile are constants and the arguments are certainly
+// bound (their containers hold plain addresses).
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,8 @@
 namespace amp2hip {
 namespace detail {
 
-/// Launches Kernel, a tiled kernel with these Parameters. Mode runs a tile.
+/// Launches Kernel, a tiled kernel with these Parameters. Mode::run() runs the
+/// threads of one tile.
 template <auto Kernel, class Mode, class... Parameters> class tile_kernel {
   using bound_arguments = std::tuple<Parameters...>;
 

@@ -21,8 +21,8 @@
 namespace amp2hip {
 namespace detail {
 
-/// The first message since the host looked; later ones are dropped. The text is
-/// formatted on the host, from a copy of the format and of the arguments.
+/// The first message since the host last looked; later ones are dropped. The
+/// text is formatted on the host, from a copy of the format and the arguments.
 struct kernel_message {
   static constexpr int none = 0, being_written = 1, complete = 2;
   static constexpr int most_arguments = 16, most_characters = 1024;

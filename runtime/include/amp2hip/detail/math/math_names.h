@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 // Lists of functions, for a macro F with one parameter, the name. Each function
-// has an overload `<name>f` of floats. The translator's parser declares them,
+// has a variant for float, `<name>f`. The translator's parser declares both,
 // and the runtime takes them from HIP.
 
 #ifndef AMP2HIP_DETAIL_MATH_MATH_NAMES_H

@@ -53,7 +53,7 @@ struct device {
   bool has_display = false;
   bool is_only = false;       ///< HIP has no other.
   bool shares_memory = false; ///< With the CPU.
-  char *outside = nullptr;    ///< See outside_memory.
+  char *outside = nullptr;    ///< An outside_memory (bounds.h).
   queue_ptr default_queue;
   std::atomic<bool> has_default_queue{false};
   std::mutex mutex;
@@ -73,6 +73,7 @@ struct device {
     access_is_fixed |= fix;
     return cpu_access;
   }
+  /// See accelerator::set_default_cpu_access_type().
   bool set_default_access(Concurrency::access_type type) {
     std::lock_guard<std::mutex> lock(mutex);
     if (!shares_memory || is_cpu())
@@ -95,7 +96,8 @@ struct queue {
   hipStream_t stream = nullptr;
   Concurrency::queuing_mode mode;
   std::mutex mutex;
-  /// Asynchronous operations on data whose home is here; some may be over.
+  /// Asynchronous operations on data whose home (source.h) is this queue; some
+  /// may be over.
   std::vector<std::shared_ptr<completion>> operations;
   /// The device's memory for a function object that is too large to be a
   /// parameter. One launch at a time uses it, under the lock.
@@ -126,8 +128,8 @@ struct queue {
     }
   }
 
-  /// The queue of the default accelerator's default view, if no other queue
-  /// runs kernels; else null.
+  /// The queue of the default accelerator's default view, if it is the only
+  /// queue that can run kernels; else null.
   static const queue_ptr *only_one();
 
   bool on_cpu() const { return owner->is_cpu(); }
@@ -148,7 +150,7 @@ struct queue {
   }
 
 private:
-  /// How many queues run kernels.
+  /// The number of queues that can run kernels.
   static std::atomic<int> &running_kernels() {
     static std::atomic<int> count{0};
     return count;
@@ -297,9 +299,10 @@ private:
   }
 
   /// The device that the environment variable CPPAMP_DEFAULT_ACCELERATOR names.
-  /// Without it, the HIP device with the most memory; of several such devices,
-  /// one without a display. Without a HIP device, Direct3D's reference device,
-  /// as in C++ AMP: programs know by it that there is none. Never the CPU.
+  /// Throws runtime_exception if it names none. Without the variable, the HIP
+  /// device with the most memory; of several such devices, one without a
+  /// display. Without a HIP device, Direct3D's reference device, as in C++ AMP:
+  /// programs know by it that there is none. Never the CPU.
   device *choose_default() const {
     if (const char *wanted = std::getenv("CPPAMP_DEFAULT_ACCELERATOR")) {
       const std::string path = wanted;

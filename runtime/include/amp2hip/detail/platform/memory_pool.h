@@ -30,11 +30,12 @@ namespace amp2hip {
 namespace detail {
 
 /// Allocates one device's memory. Memory that a queue's buffers give back is
-/// kept for the next buffers of that queue and size. Work that still uses it
-/// comes before theirs, so that no thread waits, and programs that make an
-/// array in each step do not allocate in each. HIP's own pools are not used,
-/// because not all devices have them. With AddressSanitizer nothing is kept, so
-/// that it finds uses of destroyed arrays.
+/// kept for the next buffers of that queue and size. No thread has to wait for
+/// work that still uses the memory: the queue runs it before the work of the
+/// next buffer. So a program that makes an array in each step allocates memory
+/// only in the first. HIP's own pools are not used, because not all devices
+/// have them. With AddressSanitizer nothing is kept, so that it finds uses of
+/// destroyed arrays.
 ///
 /// The device is the calling thread's current one. Thread safe.
 class memory_pool {

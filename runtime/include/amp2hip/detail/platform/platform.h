@@ -32,8 +32,8 @@
 
 /// `AMP2HIP_PROPERTY((get = get_name), T name)`: a property of Visual C++'s in
 /// a class. C++ AMP sources use properties, so the translator's parser and
-/// editors have them (amp2hip_editor.h). Translations call the functions, and
-/// have none.
+/// editors have them (amp2hip_editor.h). Translated code calls the functions
+/// instead, so the macro is empty there.
 #ifdef AMP2HIP_EDITOR
 #define AMP2HIP_PROPERTY(ACCESSORS, ...)                                       \
   __declspec(property ACCESSORS) __VA_ARGS__;

@@ -25,8 +25,9 @@ namespace detail {
 
 /// Which copies of pageable memory go through pinned memory, and how.
 struct staging_limits {
-  /// The fewest bytes of a copy. Emulated devices copy as fast as the host can,
-  /// and one thread is slower than HIP's own copy.
+  /// The fewest bytes of a copy that goes through pinned memory. On emulated
+  /// devices no copy does, because they copy as fast as the host can. With a
+  /// single core no copy does: one thread is slower than HIP's own copy.
   std::size_t least =
       emulated_devices || std::thread::hardware_concurrency() == 1
           ? SIZE_MAX
@@ -182,8 +183,8 @@ private:
     std::thread helpers[staging_limits::most_threads];
     for (unsigned i = 1; i < threads; ++i) {
       try {
-        // As in run_in_background(), so that compilers need not instantiate
-        // another type of thread.
+        // As in run_in_background() (completion.h), so that compilers need not
+        // instantiate another type of thread.
         helpers[i] = std::thread(
             std::function<void()>([&j, &l = lanes[i]] { help(j, l); }));
       } catch (const std::exception &) {
@@ -240,7 +241,8 @@ private:
     return error;
   }
 
-  /// Ends the transfer that uses the buffer, if there is one.
+  /// Waits for the transfer that uses the buffer, if there is one. If it was a
+  /// transfer from the device, copies the buffer to the host's memory.
   static hipError_t finish(const job &j, slot &s) {
     if (s.bytes == 0)
       return hipSuccess;

@@ -52,8 +52,8 @@ template <class T> struct texel_traits {
 
 /// Checks the number of bits per scalar for a texture of T.
 /// \throws runtime_exception unless it is 64 for double, or 8, 16 or 32 for
-/// other types; unsupported_feature if T does not have this one of the three.
-/// [amp 10.1.3]
+/// other types; unsupported_feature if it is 8, 16 or 32, but not possible for
+/// T. [amp 10.1.3]
 template <class T> void check_bits(unsigned bits) {
   using traits = texel_traits<T>;
   const char *message = nullptr;

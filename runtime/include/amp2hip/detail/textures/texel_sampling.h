@@ -14,8 +14,9 @@
 namespace amp2hip {
 namespace detail {
 
-// The same code for all platforms, in float. Unlike a GPU's texture unit, it
-// does not round the fraction between texels to eight bits.
+// All platforms compute samples with the code below, in float. Unlike a GPU's
+// texture unit, it does not round the fraction between texels to eight bits.
+// texture_unit.h has the samples that a texture unit computes.
 
 /// The texels of a view in a kernel.
 template <class T, int N> struct texel_source {

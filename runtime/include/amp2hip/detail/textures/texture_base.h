@@ -80,8 +80,8 @@ template <int N> void check_texture_extent(const Concurrency::extent<N> &e) {
 
 template <class T, int N> class texture_base;
 
-/// The class that a texture_ref refers to. Read-only views have no such
-/// references; for them, the type only has to exist.
+/// The class that a texture_ref (texture_ref.h) refers to. Read-only views have
+/// no such references; for them, the type only has to exist.
 template <class T, int N>
 using referable = std::conditional_t<std::is_const_v<T>, texture_base<T, N>,
                                      Concurrency::graphics::texture<T, N>>;

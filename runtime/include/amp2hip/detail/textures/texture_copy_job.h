@@ -80,7 +80,7 @@ region texel_region(const Texture &t, const Concurrency::index<N> &origin,
 }
 
 /// As host_region(), for a copy of values.
-/// \throws runtime_exception also unless \p t stores them as C++ does.
+/// \throws runtime_exception also if \p t does not store them as C++ does.
 template <class Texture, int N>
 region value_region(const Texture &t, const Concurrency::index<N> &origin,
                     const Concurrency::extent<N> &e,
@@ -120,8 +120,9 @@ void write_values(const region &to, It first, It last, std::size_t size) {
   }
 }
 
-// texture_job(...) checks the arguments of graphics::copy(...) and returns the
-// job, which refers to no texture.
+// texture_job(...) checks the arguments of graphics::copy(...) and returns a
+// copy_job, which copies when it is called. The job does not refer to the
+// texture objects, only to their data.
 
 template <class It, class To, require_iterator<It> = 0, require_texture<To> = 0>
 auto texture_job(It first, It last, const To &to,

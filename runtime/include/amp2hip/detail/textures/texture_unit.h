@@ -31,8 +31,8 @@ namespace detail {
 
 #if AMP2HIP_HAS_UNITS
 
-/// How the units store texels of T, and what they return for one. They have no
-/// formats of three scalars.
+/// How texture units store texels of T, and the type of a sample that they
+/// return. They have no formats of three scalars.
 template <class T> struct unit_format {
   using traits = texel_traits<T>;
   static constexpr int size = traits::size;
@@ -197,7 +197,8 @@ private:
   std::uint64_t copied_after = never;
 };
 
-/// The images of a texture: one for each most detailed level of its views.
+/// The images of a texture: one for each level that is the most detailed level
+/// of some view.
 class unit_images : public derived_data {
 public:
   explicit unit_images(queue_ptr q) : owner(std::move(q)) {}
@@ -306,8 +307,9 @@ __device__ T sample_by_unit(hipTextureObject_t object,
 #define AMP2HIP_IS_FOR_UNITS 0
 #endif
 
-/// An exact sample, where the unit computes most samples. It is not inlined
-/// with nvcc, which would put all of its code into the loops of a kernel.
+/// A sample that the kernel computes itself, because the texture unit cannot.
+/// nvcc must not inline this function: it would put all of its code into the
+/// loops of a kernel.
 template <class T, int N>
 #if defined(__HIP_PLATFORM_NVIDIA__)
 __noinline__
@@ -322,8 +324,9 @@ __noinline__
   return sample_texels<T>(t, linear, mode, color, at, lod);
 }
 
-/// Samples for a view: by the unit if a launch gave the view an image, else
-/// exact ones. A view that a kernel makes has no image.
+/// Samples for a view. The texture unit computes them if a launch gave the view
+/// an image; otherwise the kernel does (texel_sampling.h). A view that a kernel
+/// makes has no image.
 template <class T, int N> class view_sampling {
 public:
   /// Call it for the copy of a view that a launch makes for its kernel.
@@ -367,7 +370,7 @@ private:
 
 #else
 
-/// Samples for a view: exact ones.
+/// Samples for a view, which the kernel computes (texel_sampling.h).
 template <class T, int N> struct view_sampling {
   void bind(source &, std::size_t, const Concurrency::extent<N> &, unsigned,
             const unsigned char *) {}

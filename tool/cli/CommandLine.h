@@ -15,7 +15,8 @@
 namespace amp2hip {
 
 /// Parses the command line; the first argument is the program's name. The error
-/// says what is wrong. --version prints the version and ends the program.
+/// says what is wrong. For options such as --help and --version, the result has
+/// the text to print (Options::Print).
 llvm::Expected<Options> parseOptions(llvm::ArrayRef<const char *> Args);
 
 } // namespace amp2hip

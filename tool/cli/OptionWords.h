@@ -35,7 +35,8 @@ std::vector<std::string> parsedWords(llvm::ArrayRef<std::string> Words);
 llvm::Error checkArguments(const llvm::opt::InputArgList &Args,
                            unsigned WithoutValue);
 
-/// Whether one of the sources is an empty word: one that is no option's value.
+/// Whether a word that would name a source is empty. Empty values of options do
+/// not count.
 bool namesEmptySource(const llvm::opt::InputArgList &Args);
 
 } // namespace amp2hip

@@ -77,7 +77,7 @@ struct Options {
   bool Stats = false, Verbose = false, Quiet = false;
   /// The text that the program prints before it ends, as for --help; or empty.
   std::string Print;
-  std::optional<bool> Colors; ///< Nothing: if the output is a terminal.
+  std::optional<bool> Colors; ///< --color; nothing: colors on terminals only.
   TreeChoices Trees;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
   /// The arguments after "--"; nothing when there is none.

@@ -37,8 +37,9 @@ struct FlagChoices {
   /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native".
   /// If empty, an environment variable decides.
   std::vector<std::string> Architectures = {};
-  bool TilesInLoops =
-      false; ///< On the CPU, with Clang's plugin that turns tiles into loops.
+  /// On the CPU, with amp2hip's plugin for Clang, which compiles tiles to
+  /// loops.
+  bool TilesInLoops = false;
   std::string Compiler = {}; ///< The Clang to compile with; empty: clang++-19.
   /// The major version of Compiler, for AMD's GPUs; 0: unknown.
   unsigned ClangVersion = 0;

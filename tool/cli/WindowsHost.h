@@ -17,7 +17,8 @@ class Machine;
 
 /// Sets \p O for --host=windows: sources are parsed with the types and headers
 /// of Windows. These are the ones that the user names with --target or
-/// --sysroot, or else those on the machine \p M. An error if there are none.
+/// --sysroot, or else those on the machine \p M. An error if there are none, or
+/// if --print-flags names another platform than amd.
 llvm::Error chooseWindowsHost(Options &O, const Machine &M);
 
 /// The same for --host=linux. On Windows, the user must name the headers of

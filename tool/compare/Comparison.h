@@ -79,16 +79,18 @@ struct LaunchComparison {
 /// The launches of one kernel, summed up.
 struct KernelComparison {
   llvm::StringRef Name;
-  unsigned InFirst = 0, InSecond = 0;    ///< Its launches in each record.
-  unsigned Different = 0, Undecided = 0; ///< How many of them are so.
-  unsigned FirstDifferent = 0; ///< The Nth of the first; 0 if none differs.
+  unsigned InFirst = 0, InSecond = 0; ///< Its launches in each record.
+  /// How many launches differ for certain, and how many others may differ.
+  unsigned Different = 0, Undecided = 0;
+  unsigned FirstDifferent = 0; ///< The first that differs (Nth), or 0.
   Distance Largest;
   bool IsFloat = false; ///< Results contain floating-point numbers.
 };
 
 /// The result of a comparison.
 struct Comparison {
-  std::vector<KernelComparison> Kernels; ///< By their first launches.
+  /// The kernels, in the order of their first launches.
+  std::vector<KernelComparison> Kernels;
   std::vector<LaunchComparison> Launches;
   /// The first launch that differs; null if none does.
   const LaunchComparison *first() const;

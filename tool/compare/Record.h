@@ -38,8 +38,8 @@ struct RecordedContainer {
   uint64_t Hash;
   uint64_t ContentBytes; ///< 0 if the record has no contents.
   uint64_t ContentsAt;   ///< The offset in the file at which they begin.
-  /// The statistics are about Count numbers; 0: there are none. NaNs are
-  /// counted apart.
+  /// How many numbers Least, Greatest and Mean are computed from, and how many
+  /// NaNs are left out of them. If both are 0, there are no statistics.
   uint64_t Count, NaNs;
   double Least, Greatest, Mean;
 

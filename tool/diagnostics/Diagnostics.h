@@ -75,7 +75,8 @@ FileLocation locate(const clang::SourceManager &SM, clang::SourceLocation Loc);
 void addText(FileLocation &Where, llvm::StringRef FileText);
 
 /// Clears the Text of locations in the files for which \p IsOther returns true:
-/// the parser has read another text than these files contain, as with fixes.
+/// files that the parser has read with changes, such as fixes. Users would not
+/// find these lines in them.
 void forgetTexts(std::vector<struct Diagnostic> &Diags,
                  llvm::function_ref<bool(llvm::StringRef File)> IsOther);
 

@@ -203,8 +203,8 @@ private:
 void applyFixes(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
                 const std::set<Fix> &Fixes);
 
-/// The header, without brackets, that \p M includes: early, because the program
-/// later defines macros that break it. Empty if \p M is another fix.
+/// If the fix \p M includes a header before the program defines macros that
+/// would break it: the header, without brackets. Empty for other fixes.
 std::string includedEarly(const Fix &M);
 
 /// The macro of the program that was expanded at \p Loc, the location of an

@@ -75,7 +75,8 @@ WrittenName writtenName(const clang::SourceManager &SM,
                         clang::SourceLocation Loc);
 
 /// The declarations of \p Name in the innermost namespace around \p Template
-/// that has any, also those after the template.
+/// that has any, also those after the template. If a qualifier of the name is
+/// no namespace (`Color::red`), the declarations of that qualifier.
 std::vector<const clang::NamedDecl *>
 laterDeclarations(clang::ASTContext &Context, const WrittenName &Name,
                   const clang::Decl *Template);

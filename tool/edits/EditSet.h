@@ -57,8 +57,8 @@ struct Edit {
   InsertionOrder Order = {};      ///< The order among insertions at Offset.
   std::vector<Quote> Quotes = {}; ///< Parts of the same file.
   ComposeText Compose = nullptr;  ///< Set if there are quotes.
-  /// The edit of a source that does not understand all of the code. If another
-  /// source's edit overlaps it, that edit is made and this one is not.
+  /// The edit of a translation unit that does not understand all of the code.
+  /// If an edit of another unit overlaps it, only that edit is made.
   bool Guess = false;
   /// A text that is right wherever Text is, and in further cases. An edit of
   /// the same bytes with this text replaces this edit. Empty if there is none.
@@ -73,7 +73,7 @@ struct Edit {
 /// The edits of one or more translation units.
 ///
 /// * Identical edits (bytes, text, order and quotes) are one edit, since many
-///   sources may edit one header, and many instances one template. To insert
+///   units may edit one header, and many instances one template. To insert
 ///   the same text twice at one offset, use another position or rank.
 /// * Insertions at one offset are ordered by Order, then by when they were
 ///   added.
@@ -81,12 +81,12 @@ struct Edit {
 ///   text, one at the byte after the range goes behind it; both are kept. One
 ///   inside the range is a conflict, as are two ranges that overlap.
 /// * Edits inside a replaced range are no conflict if that range's edit quotes
-///   them as moved: they are made in the quote. So several sources can share a
+///   them as moved: they are made in the quote. So several units can share a
 ///   kernel, although each knows only some of the edits in its body.
-/// * A source calls keep() for text that it knows to be right. An edit of
-///   another source there is a conflict. It calls understand() for the names
-///   that it knows. If it does not edit such a name, an edit of another source
-///   there is a conflict, too, which conflictsWith() finds.
+/// * keep() notes text that one translation unit knows to be right. An edit of
+///   it by another unit is a conflict. understand() notes the names whose
+///   meaning a unit knows. If the unit does not edit such a name, an edit of
+///   the name by another unit is a conflict, too, which conflictsWith() finds.
 ///
 /// Adding edits never fails. conflicts() returns the conflicts, and apply()
 /// fails if there are any.
@@ -106,7 +106,7 @@ public:
                ComposeText LayOut = nullptr);
   /// Notes that these bytes are right as they are.
   void keep(llvm::StringRef File, unsigned Offset, unsigned Length);
-  /// Notes that the source does not understand the name in these bytes. Edits
+  /// Notes that this unit does not understand the name in these bytes. Edits
   /// of this set that replace more than the name become guesses (Edit::Guess),
   /// unless an edit quotes the name.
   void markUnknown(llvm::StringRef File, unsigned Offset, unsigned Length);

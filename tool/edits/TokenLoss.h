@@ -50,9 +50,10 @@ struct SplitDirective {
   bool IsPart = true;  ///< Whether only a part of its #if is in the edit.
 };
 
-/// The directives that \p Edits replace and do not write again; those whose #if
-/// is only partly in an edit; and those between brackets that edits open in one
-/// branch and close in another.
+/// The directives that \p Edits replace and do not write again, except an
+/// include directive that is removed alone; those whose #if is only partly in
+/// an edit; and those between brackets that edits open in one branch and close
+/// in another.
 std::vector<SplitDirective> findSplitDirectives(const LexedText &Original,
                                                 llvm::ArrayRef<Edit> Edits);
 

@@ -69,7 +69,7 @@ struct DroppedArgument {
 /// The settings of a parse that are not in the source.
 struct ParseOptions {
   std::set<Fix> Fixes;  ///< Fixes that are applied to the tokens.
-  bool GoesOn = false;  ///< After fatal errors, such as missing headers.
+  bool GoesOn = false;  ///< The parse continues after fatal errors.
   PathTest NarrowsLong; ///< See runTokenPass().
   /// Arguments that macros drop and the parser reads nevertheless: the real
   /// path of each one's file, and its offset there (DroppedArguments.h).

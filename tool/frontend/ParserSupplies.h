@@ -92,8 +92,9 @@ public:
   /// declares, or that a fix makes known.
   void note(clang::DiagnosticsEngine::Level Level,
             const clang::Diagnostic &Info);
-  /// Takes a call from code of restrict(amp) of a function for the host. If it
-  /// is min or max, \p File needs MinMaxHeader: Windows' macros are for both.
+  /// Notes that code of restrict(amp) in \p File calls \p Function, a function
+  /// for the host. If it is min or max, the file needs MinMaxHeader: Windows'
+  /// macros of these names work in device code, too.
   void noteForeignCall(llvm::StringRef File, llvm::StringRef Function);
   /// Takes the name of a header of Windows that was not found.
   void noteAbsentHeader(llvm::StringRef Name) {
@@ -117,8 +118,9 @@ public:
 private:
   ParserSupplies Found;
   LostNames Lost;
-  bool OwnMinMax = false;      ///< The unit does not use Windows' min and max.
-  bool IncludesItself = false; ///< A file does so without end.
+  /// The program defines NOMINMAX, or global functions named min or max.
+  bool OwnMinMax = false;
+  bool IncludesItself = false; ///< A file includes itself without end.
   FixFinder Fixes;
 
   void noteError(const clang::Diagnostic &Info);

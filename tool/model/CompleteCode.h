@@ -31,7 +31,7 @@ namespace amp2hip {
 /// A function of the program's, or a lambda's call operator.
 struct Body {
   const clang::FunctionDecl *Function;
-  const clang::LambdaExpr *Lambda; ///< Null if Function is of no lambda.
+  const clang::LambdaExpr *Lambda; ///< Null for other functions.
   Restrictions Where;              ///< The function's restrictions.
 };
 
@@ -93,7 +93,8 @@ public:
   /// The body of the function that \p F declares; null if it is not in this
   /// unit.
   const Body *bodyOf(const clang::FunctionDecl *F) const;
-  /// The operator() that a launch calls; null if the kernel has none for amp.
+  /// The operator() that a launch calls; null if the kernel is an object of a
+  /// class that has none for amp.
   const clang::FunctionDecl *kernelOf(const LaunchSite &L) const;
 
 private:

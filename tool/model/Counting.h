@@ -18,9 +18,10 @@ namespace amp2hip {
 /// The constructs in \p M, each with the location of its name or keyword.
 std::vector<Construct> constructsOf(const Model &M);
 
-/// The launches, restriction clauses and tile_static declarations that the
-/// tokens of \p Text, the text of \p File, show, with the same locations. For
-/// sources that are not parsed, or not without errors.
+/// The launches, restriction clauses and tile_static declarations among the
+/// tokens of \p Text, the text of \p File, each with the location that
+/// constructsOf() would give it. It is for sources without a complete AST:
+/// those that are not parsed, or that have errors.
 std::vector<Construct> constructsIn(llvm::StringRef File, llvm::StringRef Text);
 
 } // namespace amp2hip

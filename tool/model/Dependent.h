@@ -22,16 +22,17 @@
 
 namespace amp2hip {
 
-/// The definition of the class that \p T, or the type that \p T refers or
-/// points to, is in every instance: for a class template its pattern. Null if
-/// the class may differ between instances. The same for the type of \p E.
+/// The class that \p T names in every instance of the template around it; if
+/// \p T is a reference or a pointer, the class to which it refers or points.
+/// The result is a definition, for a class template that of its pattern. Null
+/// if the class may differ between instances. The same for the type of \p E.
 const clang::CXXRecordDecl *classInEveryInstance(clang::QualType T);
 const clang::CXXRecordDecl *classInEveryInstance(const clang::Expr *E);
 
-/// The templated declaration on whose instances the meaning of dependent code
-/// rests: of \p Enclosing, the declarations around the code, outermost first,
-/// the outermost templated function; outside of functions, the outermost
-/// template. Null if the code is in no template.
+/// The template whose instances decide what dependent code means. \p Enclosing:
+/// the declarations around the code, outermost first. The result is the
+/// outermost templated function among them; without one, the outermost other
+/// templated declaration; null if the code is in no template.
 const clang::Decl *
 uninstantiated(llvm::ArrayRef<const clang::Decl *> Enclosing);
 

@@ -248,15 +248,16 @@ private:
 const clang::FieldDecl *patternOf(const clang::FieldDecl *F);
 
 /// Adds to \p M the uses, in host code, of members in ContainerReferences that
-/// depend on the member's class: it becomes amp2hip::array_ref.
+/// depend on the member's type, which becomes amp2hip::array_ref.
 void addContainerUses(Model &M);
 
 /// Makes the model of \p Unit, whose AST is in \p Context.
 Model buildModel(clang::ASTContext &Context, const ParsedUnit &Unit);
 
-/// Whether \p Callee depends on the class of argument number \p I, an array or
-/// texture, so that a class derived from it will not do: a template whose
-/// parameter deduces the class.
+/// Whether the exact class of argument number \p I, an array or texture,
+/// matters to a call of \p Callee: \p Callee, or an overload of it, is a
+/// template that deduces that class. Then an object of a derived class must not
+/// be passed.
 bool seesContainerClass(const clang::FunctionDecl *Callee, unsigned I);
 
 /// Whether \p Kernel both reads and writes texels through \p V, a texture or a

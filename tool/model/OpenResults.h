@@ -29,12 +29,12 @@ struct OpenResult {
   Kind What;
   const clang::Expr *E;
   clang::SourceLocation Anchor; ///< For Operand the operator, else E's begin.
-  clang::QualType To;           ///< For Converted only.
+  clang::QualType To;           ///< The converted type; null for Operand.
 };
 
 /// The operations in the functions and lambdas of \p M for amp, as the source
-/// writes them. Operations on constants with which C++ defines the result are
-/// not among them.
+/// writes them. An operation is left out if it has a constant operand with
+/// which C++ defines its result, such as `i / 2`.
 std::vector<OpenResult> openResults(const Model &M);
 
 /// The locations where an instance of a template converts a floating-point

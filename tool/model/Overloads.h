@@ -44,10 +44,10 @@ const clang::FunctionDecl *mergedInScope(const clang::FunctionDecl *F);
 const char *whyNotOne(const clang::FunctionDecl *F,
                       const clang::FunctionDecl *Other);
 
-/// A constructor for both sides, with the same initializers and body word for
-/// word, that the CPU may call where amp calls \p F, a constructor for amp
-/// alone. The translation then has \p F for both sides. Null if there is none,
-/// or \p F is another function. The result depends on declarations only.
+/// If \p F is a constructor for amp alone: a constructor for both sides that
+/// the CPU may call in its place, with the same initializers and body word for
+/// word. The translation then has \p F for both sides. Null if there is none,
+/// or if \p F is another function. The result depends on declarations only.
 const clang::FunctionDecl *alikeOnCpu(const clang::FunctionDecl *F);
 
 /// The declaration of \p F, a half of a pair, where the translation may have
@@ -74,8 +74,9 @@ bool isRenamed(const clang::FunctionDecl *F);
 /// source. Stores the answers.
 class Emissions {
 public:
-  /// writtenAs(\p F); if the translation has one function for a pair, the same
-  /// half of it for both halves.
+  /// The first declaration of \p F in the source, for an instance that of its
+  /// template. If the translation has one function for a pair, the result is
+  /// the same half for both halves.
   const clang::FunctionDecl *of(const clang::FunctionDecl *F);
   /// Whether the translation has a function for both sides in place of \p F.
   bool isForBoth(const clang::FunctionDecl *F);

@@ -7,7 +7,7 @@
 //
 // A file with the diagnostics of an earlier run, so that only new ones are
 // reported. Two diagnostics are the same if they have the same file, the same
-// code (such as C3584), and lines with the same text. Line numbers are not
+// code (such as amp-C3584), and lines with the same text. Line numbers are not
 // compared, since code above a line may change.
 //
 //===----------------------------------------------------------------------===//
@@ -58,8 +58,7 @@ struct Options;
 
 /// Reads the baseline that --baseline names, or writes it, with
 /// --write-baseline. Then removes from Messages the diagnostics that it
-/// accepts; errors only if the run writes no translation (as with --check).
-/// Does nothing without --baseline.
+/// accepts, but errors only with --check. Does nothing without --baseline.
 llvm::Error applyBaseline(const Options &O, const MergedEdits &Sources,
                           Report &Messages);
 

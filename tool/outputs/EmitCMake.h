@@ -24,7 +24,7 @@ struct Options;
 /// Studio. With --out-root, it is for the translations there, which it finds in
 /// the manifest. Does not replace a file that amp2hip has not written. \p Out:
 /// standard output, for `--emit-cmake=-`. \returns diagnostics about settings
-/// that it lacks, and about files that cannot be written.
+/// of the projects that the file lacks, and about files that cannot be written.
 std::vector<Diagnostic> writeCMakeLists(const Options &O,
                                         const ProjectCommands &Projects,
                                         llvm::raw_ostream &Out);

@@ -16,10 +16,10 @@ namespace amp2hip {
 /// projects say Win32 and AnyCPU.
 bool isSamePlatform(llvm::StringRef A, llvm::StringRef B);
 
-/// Chooses one of Known, the configurations of File, such as `Release|x64`: the
-/// one that Choice requests, else `Release|x64`, else another one. Fails if the
-/// requested one does not exist. If it is another one, Told becomes the message
-/// about that.
+/// Chooses one of Known, the configurations of File, such as `Release|x64`.
+/// Where Choice requests no configuration or platform, Release and x64 are
+/// preferred; if that fits none of Known, another one is chosen, and Told is
+/// set to a message that says so. Fails if none has what Choice requests.
 llvm::Expected<std::string>
 chooseConfiguration(llvm::ArrayRef<std::string> Known,
                     const ConfigurationChoice &Choice, llvm::StringRef File,

@@ -18,7 +18,7 @@ namespace amp2hip {
 
 /// The value of a reference `$(Name)` to a name that nobody defines.
 enum class Undefined {
-  Stays,  ///< The reference stays in the text, so that users can report it.
+  Stays,  ///< The reference stays in the text, so that callers can report it.
   IsEmpty ///< Empty, as in MSBuild.
 };
 

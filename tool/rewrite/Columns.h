@@ -34,8 +34,8 @@ size_t widthOf(llvm::StringRef Text, size_t From = 0);
 std::string inLines(llvm::StringRef Statement, llvm::StringRef Indent,
                     const clang::format::FormatStyle &Style);
 
-/// By how many columns the translation makes the bytes [Begin, End) longer:
-/// `v.extent` becomes `v.get_extent()`. Other edits are not counted.
+/// By how many columns the bytes [Begin, End) become longer in the translation
+/// because `v.extent` becomes `v.get_extent()`. Other edits are not counted.
 size_t growthOf(const LexedText &Text, unsigned Begin, unsigned End);
 
 /// \p Items with a comma before each, broken into lines of at most \p Limit

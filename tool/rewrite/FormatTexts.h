@@ -17,7 +17,9 @@ namespace amp2hip {
 /// The texts that an expression, such as the format of a printf(), may have.
 struct PossibleTexts {
   llvm::SmallVector<const clang::StringLiteral *, 2> Literals;
-  bool AreAll = true; ///< It can have no text that is not in Literals.
+  /// Whether the expression can have no texts but Literals and the values of
+  /// Parameters.
+  bool AreAll = true;
   /// Parameters of the function around the expression whose value it may have.
   llvm::SmallVector<const clang::ParmVarDecl *, 1> Parameters;
 };

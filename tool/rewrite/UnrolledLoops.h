@@ -14,8 +14,8 @@
 namespace amp2hip {
 
 /// Whether the translation writes `#pragma unroll` above \p Loop, if it is in
-/// device code: the number of its iterations is known when it is compiled, and
-/// its counter is part of a subscript of a local array.
+/// device code: the number of its iterations is small and known when it is
+/// compiled, and its counter is part of a subscript of a local array.
 bool isUnrolled(const clang::ASTContext &Context, const clang::ForStmt *Loop);
 
 /// The variables that such loops in \p Body name in their heads.

@@ -73,10 +73,10 @@ private:
   mutable std::map<std::string, Loaded> Found; ///< Above sources, by path.
 };
 
-/// \p Args, a compiler's arguments without the compiler itself, without those
-/// about outputs, inputs, the language (-x) and warnings. With \p KnownOnly,
-/// options that Clang does not know are dropped, too: a database may be for
-/// another compiler. /clr of Visual C++ becomes the macro that it defines.
+/// \p Args, the arguments of a compiler, except those about outputs, inputs,
+/// the language (-x) and warnings. With \p KnownOnly, options that Clang does
+/// not know are dropped, too: a database may be for another compiler. /clr of
+/// Visual C++ becomes the macro that it defines.
 std::vector<std::string> cleanArguments(llvm::ArrayRef<std::string> Args,
                                         bool KnownOnly);
 

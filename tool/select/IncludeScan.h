@@ -53,9 +53,9 @@ bool definesOurMacro(llvm::ArrayRef<std::string> Args);
 /// Scans sources. It reads each header once for all of them.
 class IncludeScanner {
 public:
-  /// \p Others: headers of the program. If the compiler arguments do not lead
-  /// to a header, it may be one of these with the same name. \p OfProjects:
-  /// projects name these headers, so that it certainly is.
+  /// \p Others: headers of the program. If Clang does not find a header, those
+  /// of Others with its name are scanned in its place. \p OfProjects: projects
+  /// name these headers. Then such a header does not count as missing.
   explicit IncludeScanner(llvm::ArrayRef<std::string> Others = {},
                           bool OfProjects = false);
   ~IncludeScanner();

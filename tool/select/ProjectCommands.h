@@ -31,7 +31,8 @@ public:
   struct Entry {
     const Project *Owner;
     const ProjectSource *Source;
-    std::vector<std::string> Configurations; ///< Where it is compiled so.
+    /// The configurations that compile the source in this way.
+    std::vector<std::string> Configurations;
 
     /// Adds the arguments and configurations to \p Result, and sets its working
     /// directory.

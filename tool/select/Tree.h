@@ -20,7 +20,9 @@ struct Options;
 /// The files under --in-root, except those in hidden directories.
 struct Tree {
   std::vector<std::string> Files; ///< Paths that begin with --in-root, sorted.
-  std::vector<std::string> Outputs; ///< The same in --out-root.
+  /// The files under --out-root, if that is under --in-root. They are not among
+  /// Files.
+  std::vector<std::string> Outputs;
   /// Diagnostics about links, special files and unreadable directories.
   std::vector<Diagnostic> NotFollowed;
 };

@@ -27,7 +27,8 @@ namespace amp2hip {
 /// - launches that contain an error, or that use a variable whose type is
 ///   invalid or not allowed in kernels;
 /// - functions and lambdas of device code that contain an error;
-/// - the function around a lambda that Clang has dropped because of an error.
+/// - the function around a lambda that Clang has dropped because of an error;
+/// - the variable or function around an error of C++ AMP in host code.
 class LeftCode {
 public:
   /// Finds these parts and removes them from \p M. Errors in them and in host

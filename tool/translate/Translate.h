@@ -46,8 +46,8 @@ struct TranslationRequest {
   /// Headers of Windows and Visual C++ that are not found are replaced by
   /// amp2hip's own.
   bool Compat = true;
-  /// How often a source may be parsed again with the supplies (fixes and
-  /// headers) that the last parse lacked.
+  /// How often a source may be parsed. Each parse has the supplies (fixes and
+  /// headers) that the one before lacked.
   unsigned MaxReadings = 64;
   /// Errors in host code become warnings, and device code with an error stays
   /// as it is (KeepGoing.h).

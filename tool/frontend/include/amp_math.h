@@ -15,9 +15,9 @@
 #include <cmath>
 #include <math.h>
 
-// Host code calls the functions of <cmath>. Code under restrict(amp) calls the
-// functions that are declared here; they differ from <cmath>'s only in their
-// restriction.
+// Host code calls the functions of <cmath>, which AMP2HIP_IMPORT imports. Code
+// under restrict(amp) calls the functions that are declared here: overloads of
+// these, and functions that <cmath> does not have, such as rsqrt.
 #define AMP2HIP_IMPORT(NAME)                                                   \
   using std::NAME;                                                             \
   using ::NAME##f;

@@ -24,7 +24,7 @@ struct KernelText {
   /// the start of a line is one more step of indentation. The declaration is
   /// IndexBegin, IndexType and IndexEnd; there is none if IndexEnd is empty.
   std::string Prologue, IndexBegin, IndexEnd, Guard;
-  std::string IndexType, Body; ///< The lambda's text for them.
+  std::string IndexType, Body; ///< As the lambda spells them.
   size_t Limit = 80;           ///< Columns of a line.
 };
 

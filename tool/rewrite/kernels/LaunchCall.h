@@ -13,10 +13,10 @@
 
 namespace amp2hip {
 
-/// Replaces the parallel_for_each with the lambda that becomes kernel \p K by
-/// `amp2hip::launch<K>(domain, captures...)`. \p TemplateArguments: the
-/// kernel's, `<T, N>`, or empty. \p Captures: the variables for the kernel's
-/// parameters.
+/// Replaces the call of parallel_for_each whose lambda becomes the kernel \p K.
+/// The new text is `amp2hip::launch<K>(domain, captures...)`.
+/// \p TemplateArguments: the kernel's, `<T, N>`, or empty. \p Captures: the
+/// variables for the kernel's parameters.
 void rewriteLaunchCall(Rewriter &R, const NamedKernel &K,
                        llvm::StringRef TemplateArguments,
                        llvm::ArrayRef<CapturedVariable> Captures);

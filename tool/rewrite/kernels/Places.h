@@ -1,4 +1,4 @@
-//===- Places.h - Where what leaves a function goes -------------*- C++ -*-===//
+//===- Places.h - Positions before declarations -----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

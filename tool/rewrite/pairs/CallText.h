@@ -26,7 +26,7 @@ using CallText = std::function<std::string(const CallParts &)>;
 /// Replaces the text of calls. Code of restrict(amp, cpu) gets two texts for a
 /// call, one for each side, and `AMP2HIP_PICK((amp), (cpu))` around them. In
 /// each of the texts, calls among the arguments have only the text for that
-/// side: the length would double with each nested pick.
+/// side: otherwise the length would double with each nested call.
 class CallWriter {
 public:
   explicit CallWriter(Rewriter &R) : R(R) {}

@@ -63,6 +63,10 @@ void hipcpu_wrong_block(unsigned x, unsigned y, unsigned z) {
   std::abort();
 }
 
+/// Boost.Context's function: \p top is the end of a stack of \p size bytes.
+extern "C" void *make_fcontext(void *top, std::size_t size,
+                               void (*entry)(transfer));
+
 namespace {
 
 /// Room for 64 KiB of locals, and several times as much for the thread's
@@ -81,8 +85,7 @@ char *map_stack() {
 
 /// The fiber lies at the top of its own stack. Tops are staggered: else the hot
 /// ends of all stacks would share a few sets of the first-level cache.
-fiber *make_fiber(unsigned number,
-                  void (*entry)(boost::context::detail::transfer_t)) {
+fiber *make_fiber(unsigned number, void (*entry)(transfer)) {
   constexpr std::size_t reserve = (sizeof(fiber) + 63) / 64 * 64;
   char *bottom = map_stack();
   char *top = bottom + stack_size - number % 16 * 256 - reserve;
@@ -90,8 +93,7 @@ fiber *make_fiber(unsigned number,
   made->mapping = bottom;
   made->stack_bottom = bottom;
   made->stack_size = static_cast<std::size_t>(top - bottom);
-  made->context =
-      boost::context::detail::make_fcontext(top, made->stack_size, entry);
+  made->context = make_fcontext(top, made->stack_size, entry);
   return made;
 }
 
@@ -120,9 +122,8 @@ void release_at_thread_exit() {
   static_cast<void>(at_exit);
 }
 
-__attribute__((noinline, cold)) void
-link_fiber(worker &w, fiber *waiting,
-           void (*entry)(boost::context::detail::transfer_t)) {
+__attribute__((noinline, cold)) void link_fiber(worker &w, fiber *waiting,
+                                                void (*entry)(transfer)) {
   fiber *added = w.spare;
   if (added) {
     w.spare = added->previous;

@@ -12,7 +12,6 @@
 #ifndef HIP_HIPCPU_BARRIER_H
 #define HIP_HIPCPU_BARRIER_H
 
-#include <boost/context/detail/fcontext.hpp>
 #include <hip/hip_vector_types.h>
 #include <hip/hipcpu_check.h>
 #include <hip/hipcpu_qualifiers.h>
@@ -152,11 +151,21 @@ __forceinline__ void assume_in_kernel() noexcept {
 /// because that object's address escapes.
 HIPCPU_THREAD_LOCAL bool copies_bound;
 
+/// Boost.Context's transfer_t: the stack that passed control, and the pointer
+/// that it passed.
+struct transfer {
+  void *fctx;
+  void *data;
+};
+/// Boost.Context's function. Its own header would include <unistd.h>, which
+/// declares names such as `link` and `read`, and programs have variables of
+/// these names.
+extern "C" transfer jump_fcontext(void *to, void *data);
+
 /// Adds a fiber to the ring, after \p waiting. It runs \p entry, which starts
 /// the threads of the block that have not begun. Ends the program if the system
 /// has no memory for the stack.
-void link_fiber(worker &w, fiber *waiting,
-                void (*entry)(boost::context::detail::transfer_t));
+void link_fiber(worker &w, fiber *waiting, void (*entry)(transfer));
 
 /// Ends the running thread of a block without unwinding. Only for programs
 /// compiled with AMP2HIP_DIRECT3D_DEBUG.
@@ -176,8 +185,7 @@ inline void *dynamic_shared() { return this_worker.dynamic_shared; }
 
 /// Called first on a stack that gets control. Stores the context of the fiber
 /// that has passed control.
-__forceinline__ void arrive(boost::context::detail::transfer_t t,
-                            [[maybe_unused]] void *fake_stack) {
+__forceinline__ void arrive(transfer t, [[maybe_unused]] void *fake_stack) {
   fiber *from = static_cast<fiber *>(t.data);
   from->context = t.fctx;
 #ifdef HIPCPU_ASAN
@@ -200,14 +208,13 @@ __forceinline__ void switch_fiber(worker &w, fiber *from, fiber *to) {
     to->tsan = __tsan_create_fiber(0);
   __tsan_switch_to_fiber(to->tsan, 0);
 #endif
-  arrive(boost::context::detail::jump_fcontext(to->context, from),
-         from->fake_stack);
+  arrive(jump_fcontext(to->context, from), from->fake_stack);
   threadIdx = from->thread;
 }
 
 /// The code of a fiber. Runs threads that have not begun, then leaves the ring
 /// and waits in the list of spare fibers for a later block that needs one.
-inline void fiber_main(boost::context::detail::transfer_t t) {
+inline void fiber_main(transfer t) {
   arrive(t, nullptr);
   for (;;) {
     worker &w = current_worker();

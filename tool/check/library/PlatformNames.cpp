@@ -219,6 +219,16 @@ private:
            });
   }
 
+  /// Whether \p F defines a function that the C library declares: the
+  /// library's own code, and amp2hip's headers, would call \p F.
+  static bool replacesLibrary(const FunctionDecl &F) {
+    const SourceManager &SM = F.getASTContext().getSourceManager();
+    return F.isThisDeclarationADefinition() && F.isExternC() &&
+           llvm::any_of(F.redecls(), [&](const FunctionDecl *Other) {
+             return SM.isInSystemHeader(Other->getLocation());
+           });
+  }
+
   static bool collides(const NamedDecl *D) {
     StringRef Name = D->getName();
     if (const auto *T = dyn_cast<FunctionTemplateDecl>(D))
@@ -231,10 +241,11 @@ private:
     const auto *F = dyn_cast<FunctionDecl>(D);
     if (!F)
       return Parameters >= 0;
-    return Parameters == static_cast<int>(F->getNumParams()) &&
-           llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
-             return isOfTheirs(P->getType());
-           });
+    return replacesLibrary(*F) ||
+           (Parameters == static_cast<int>(F->getNumParams()) &&
+            llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
+              return isOfTheirs(P->getType());
+            }));
   }
 };
 

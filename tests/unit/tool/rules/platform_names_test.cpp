@@ -35,6 +35,16 @@ TEST(PlatformNames, OfFunctionsAreTakenForNumbers) {
   )");
 }
 
+TEST(PlatformNames, OfTheCLibraryAreTakenByDefinitions) {
+  expectFaults(R"(
+    #include <string.h>
+    int strcasecmp(const char *a, const char *b) { return *a - *b; } //! amp-platform-name
+    static size_t length(const char *a) { return strlen(a); }
+    char *strdup(const char *);
+    namespace mine { char *strdup(const char *) { return 0; } }
+  )");
+}
+
 TEST(PlatformNames, OfNamespacesAreTakenWhereTheyAreOpened) {
   expectFaults(R"(
     namespace { struct int2 { int x, y; }; } //! amp-platform-name

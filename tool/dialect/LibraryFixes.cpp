@@ -89,10 +89,24 @@ Fixes initializeRuntimeError(const ErrorText &E) {
   return {};
 }
 
-/// `printf("%s", text)`: Visual C++ passes the object, whose first bytes are
-/// the characters of a short text.
+/// The call that returns the characters of an object of \p Class; empty if that
+/// is no class for texts.
+static std::string callForCharacters(const CXXRecordDecl *Class) {
+  if (isOfStd(Class, "basic_string"))
+    return ".c_str()";
+  const bool IsOfAtl =
+      Class && Class->getDeclName().isIdentifier() &&
+      Class->getName() == "CStringT" &&
+      Class->getASTContext().getSourceManager().isInSystemHeader(
+          Class->getLocation());
+  return IsOfAtl ? ".GetString()" : "";
+}
+
+/// `printf("%s", text)`: Visual C++ passes the object. Its first bytes are the
+/// characters of a short std::string, or a pointer to those of a CString.
 Fixes passCharacters(const ErrorText &E) {
-  if (!isOfStd(classIn(E, 1), "basic_string"))
+  const std::string Call = callForCharacters(classIn(E, 1));
+  if (Call.empty())
     return {};
   RawTokens Tokens = E.tokens();
   bool IsPostfix = true; // Others need brackets.
@@ -103,10 +117,9 @@ Fixes passCharacters(const ErrorText &E) {
     if (T.is(tok::less))
       return {};
     if (Depth == 0 && T.isOneOf(tok::comma, tok::r_paren)) {
-      Fixes Result = {{E.at(End), 0, ".c_str()", /*Behind=*/true}};
+      Fixes Result = {{E.at(End), 0, Call, /*Behind=*/true}};
       if (!IsPostfix)
-        Result = {{E.Loc, 0, "("},
-                  {E.at(End), 0, ").c_str()", /*Behind=*/true}};
+        Result = {{E.Loc, 0, "("}, {E.at(End), 0, ")" + Call, /*Behind=*/true}};
       return Result;
     }
     Depth -= T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
@@ -119,8 +132,36 @@ Fixes passCharacters(const ErrorText &E) {
   return {};
 }
 
-/// Both std and concurrency have a name: a program that uses both namespaces
-/// was read where std had it in another header.
+/// Whether std has a declaration with the name of \p D.
+static bool isInStd(const NamedDecl &D) {
+  const ASTContext &Context = D.getASTContext();
+  const auto *Std = Context.getTranslationUnitDecl()
+                        ->lookup(&Context.Idents.get("std"))
+                        .find_first<NamespaceDecl>();
+  return Std && !Std->lookup(D.getDeclName()).empty();
+}
+
+/// The name by which a program that uses namespace std means \p D, and not the
+/// declaration of std; empty if it does not mean \p D.
+static std::string meantName(const SourceManager &SM, const NamedDecl &D) {
+  StringRef File = SM.getFilename(SM.getSpellingLoc(D.getLocation()));
+  if (File.starts_with(AmpHeaderDir)) {
+    std::string Name = D.getQualifiedNameAsString();
+    return StringRef(Name).starts_with("Concurrency::") ? "c" + Name.substr(1)
+                                                        : "";
+  }
+  if (SM.isInSystemHeader(D.getLocation()) || !isInStd(D))
+    return "";
+  std::string Name = "::";
+  llvm::raw_string_ostream OS(Name);
+  PrintingPolicy Policy(D.getASTContext().getLangOpts());
+  Policy.SuppressUnwrittenScope = true;
+  D.printQualifiedName(OS, Policy);
+  return Name;
+}
+
+/// Both std and concurrency have a name, or std and the program: std has it in
+/// another header than with Visual C++, or since C++17 (`std::size`).
 void qualify(Reading &R, const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   if (Info.getArgKind(0) != DiagnosticsEngine::ak_nameddecl)
@@ -128,12 +169,13 @@ void qualify(Reading &R, const Diagnostic &Info) {
   const auto *D = reinterpret_cast<const NamedDecl *>(Info.getRawArg(0));
   if (isa<NamespaceDecl>(D)) // Ambiguous under Visual C++, too.
     return;
-  StringRef File = SM.getFilename(SM.getSpellingLoc(D->getLocation()));
-  std::string Name = D->getQualifiedNameAsString();
-  if (!File.starts_with(AmpHeaderDir) ||
-      !StringRef(Name).starts_with("Concurrency::"))
+  std::string Name = meantName(SM, *D);
+  SourceLocation Loc = placeInFile(SM, R.Error.Loc);
+  if (Name.empty() || Loc.isInvalid())
     return;
-  Name.front() = 'c';
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  if (SM.getBufferData(File).take_front(Offset).ends_with(":"))
+    Name.insert(0, " "); // `:::` would be another token.
   R.replace(SM, R.Error.Loc,
             Lexer::MeasureTokenLength(SM.getSpellingLoc(R.Error.Loc), SM,
                                       LangOptions()),

@@ -36,7 +36,7 @@ static std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
   if (!Name || !(Name->getName().starts_with("_") || Name->isStr("register")))
     return std::nullopt;
   return llvm::StringSwitch<std::optional<llvm::StringRef>>(Name->getName())
-      .Cases("__forceinline", "_forceinline", "inline")
+      .Cases("__forceinline", "_forceinline", "_inline", "inline")
       // Windows has one calling convention for 64 bits, and so has Linux.
       .Cases("__cdecl", "__stdcall", "__fastcall", "__thiscall", "__vectorcall",
              "")
@@ -216,7 +216,10 @@ static bool takeDeclspec(TokenCursor At, Phrases &Found) {
     }
   }
   Found.Uses.push_back({Tokens, Replacement});
-  At.Out.insert(At.Out.end(), In.begin() + At.Next, In.begin() + End + 1);
+  // The word may be `_declspec`, which is no keyword of Clang's.
+  At.Out.push_back(makeToken(tok::kw___declspec, First,
+                             At.PP.getIdentifierInfo("__declspec")));
+  At.Out.insert(At.Out.end(), In.begin() + At.Next + 1, In.begin() + End + 1);
   At.Next = End + 1 + OfClass;
   return true;
 }
@@ -470,6 +473,8 @@ bool takePhrase(TokenCursor At, Phrases &Found) {
   case tok::equal:
     return takePureSpecifier(At, Uses);
   case tok::identifier:
+    if (At.In[At.Next].getIdentifierInfo()->isStr("_declspec"))
+      return takeDeclspec(At, Found);
     return takeMemberTemplate(At, Uses) || takeComparedExtent(At, Uses) ||
            takeTextException(At, Uses) || takeClassWord(At, Uses) ||
            takeWord(At, Found);

@@ -51,6 +51,8 @@ static constexpr Repair Table[] = {
     {diag::ext_explicit_specialization_storage_class, 0, ofText<dropWord>},
     {diag::ext_standalone_specifier, 0, ofText<dropWord>},
     {diag::err_expected_class_name_not_template, 0, ofText<dropWord>},
+    {diag::err_out_of_line_constructor_template_id, 0,
+     ofText<dropTemplateArguments>},
     {diag::err_forward_ref_enum, 0, ofText<addIntOfEnum>},
     {diag::err_enum_redeclare_fixed_mismatch, 0, ofText<addIntOfEnum>},
     {diag::err_template_parameter_default_template_member, 0,
@@ -97,6 +99,8 @@ static constexpr Repair Table[] = {
     {diag::err_no_member_template_suggest, 0, noteLostInSpace},
     {diag::err_ovl_no_viable_function_in_call, 0, noteHidden},
     {diag::err_ambiguous_reference, 0, noteHidden},
+    {diag::err_ovl_unresolvable, 0, noteHidden},
+    {diag::err_addr_ovl_no_viable, 0, noteHidden},
     {diag::err_template_missing_args, 0, noteHidden},
     {diag::err_auto_not_allowed, 0, noteHidden},
     {diag::err_deduced_class_template_ctor_no_viable, 0, noteHidden},
@@ -113,6 +117,8 @@ static constexpr Repair Table[] = {
 
     // Values.
     {diag::err_lvalue_reference_bind_to_temporary, 0, keepTemporary},
+    {diag::ext_typecheck_addrof_temporary, 0, wrapOperand},
+    {diag::err_typecheck_addrof_temporary, 0, wrapOperand},
     {diag::err_lvalue_reference_bind_to_temporary, diag::note_parameter_here,
      wrapArgument},
     {diag::err_lvalue_reference_bind_to_temporary,

@@ -505,10 +505,9 @@ private:
   /// own name.
   void fixHidden(const LostName &L, const Scope &Around) {
     InBase Is = Around.Class ? findInBases(C, Around.Class, L.Name) : InBase();
-    if (isOwnName(Is.Declared) || isa_and_nonnull<TypeDecl>(Is.Declared) ||
-        (Is.Declared && Is.Declared->isFunctionOrFunctionTemplate()))
+    if (Is.Declared)
       fixOfBase(L, Around);
-    else if (!Is.Declared)
+    else
       fixLaterOverload(L, Around.Outermost);
   }
 

@@ -169,8 +169,29 @@ static bool isClass(QualType T) {
   return !T.isNull() && (T->isDependentType() || T->isRecordType());
 }
 
+/// Whether the declaration at the end of \p Before is a parameter's: it is in
+/// parentheses that are not those of a loop or a condition.
+static bool isParameter(StringRef Before) {
+  const LexedText Text(Before);
+  int Depth = 0;
+  bool IsOpen = false;
+  for (const LexedToken &T : llvm::reverse(Text.tokens())) {
+    if (T.isComment() || T.Directive >= 0)
+      continue;
+    StringRef Word = Text.text(T);
+    if (IsOpen)
+      return !llvm::is_contained({"for", "if", "while", "switch"}, Word);
+    if (Depth == 0 && (Word == ";" || Word == "{" || Word == "}"))
+      return false;
+    Depth += (Word == ")") - (Word == "(");
+    IsOpen = Depth < 0;
+  }
+  return false;
+}
+
 /// `T &v = temporary();`: with Visual C++ the temporary lives as long as v, and
-/// may be changed. `T &&` is the standard's way to say so.
+/// may be changed. `T &&` is the standard's way to say so. A parameter stays a
+/// `T &`, because other calls pass a variable.
 void keepTemporary(Reading &R, const Diagnostic &Info) {
   if (!isClass(R.Error.Types[1]))
     return;
@@ -186,7 +207,23 @@ void keepTemporary(Reading &R, const Diagnostic &Info) {
           {Info.getRanges().front().getAsRange(), R.Error.Fault});
     return;
   }
-  R.replace(SM, SM.getComposedLoc(File, Before.size() - 1), 1, "&&");
+  if (!isParameter(Before))
+    R.replace(SM, SM.getComposedLoc(File, Before.size() - 1), 1, "&&");
+  else if (!Info.getRanges().empty())
+    R.wrap(SM, Info.getRanges().front().getAsRange(), R.Error.Fault);
+}
+
+/// `f(&T(1))`: with Visual C++ the temporary lives until the call returns.
+void wrapOperand(Reading &R, const Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation And = placeInFile(SM, Info.getLocation());
+  if (And.isInvalid() || !isClass(R.Error.Types[0]) || Info.getRanges().empty())
+    return;
+  auto [File, Offset] = SM.getDecomposedLoc(And);
+  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
+  // A pointer that is kept would outlive the temporary.
+  if (Before.ends_with("(") || Before.ends_with(","))
+    R.wrap(SM, Info.getRanges().front().getAsRange(), R.Error.Fault);
 }
 
 /// The argument of a call whose parameter is a `T &`.

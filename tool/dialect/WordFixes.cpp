@@ -234,7 +234,9 @@ Fixes dropStd(const ErrorText &E) {
 Fixes addStd(const ErrorText &E) {
   static const StringRef Names[] = {
       "type_info",      "terminate", "set_terminate", "unexpected",
-      "set_unexpected", "bad_cast",  "bad_typeid"};
+      "set_unexpected", "bad_cast",  "bad_typeid",    "isnan",
+      "isinf",          "isfinite",  "isnormal",      "signbit",
+      "fpclassify"};
   RawTokens Tokens = E.tokens();
   if (!Tokens.next() || !llvm::is_contained(Names, Tokens.word()))
     return {};
@@ -350,6 +352,22 @@ Fixes dropTypename(const ErrorText &E) {
   if (!Tokens.next() || Tokens.word() != "typename")
     return {};
   return {removalOfWord(E.SM, E.Loc)};
+}
+
+/// `Foo<T>::Foo<T>(T v)`: the constructor has no arguments of a template.
+Fixes dropTemplateArguments(const ErrorText &E) {
+  RawTokens Tokens = E.tokens();
+  if (!Tokens.next() || !Tokens.isName())
+    return {};
+  const unsigned Begin = Tokens.end();
+  for (int Depth = 0; Tokens.next();) {
+    Depth += openedBy(Tokens.token());
+    if (Depth <= 0)
+      return Tokens.begin() == Begin
+                 ? Fixes()
+                 : Fixes{{E.at(Begin), Tokens.end() - Begin, ""}};
+  }
+  return {};
 }
 
 /// `max = max(a, max(b, c))`: a variable beside the macro of Windows. Clang

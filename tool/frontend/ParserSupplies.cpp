@@ -130,6 +130,27 @@ StringRef headerOfMacroAt(const Diagnostic &Info) {
   return IsMacro ? headerOfVisualCppName(Name) : "";
 }
 
+/// <sal.h>, if a name is lost in the argument of an annotation, as `n` in
+/// `f(_In_reads_(n) const int *p, int n)`. The header has macros that become
+/// nothing.
+StringRef headerOfAnnotationAround(const Diagnostic &Info) {
+  constexpr StringRef Annotations = "sal.h";
+  if (!isLostName(Info.getID()) || !Info.hasSourceManager() ||
+      !Info.getLocation().isFileID())
+    return "";
+  const SourceManager &SM = Info.getSourceManager();
+  auto [File, Offset] = SM.getDecomposedLoc(Info.getLocation());
+  StringRef Before = SM.getBufferData(File).take_front(Offset);
+  Before = Before.drop_front(Before.find_last_of(";{})") + 1);
+  Before = Before.take_front(Before.rfind('(')).rtrim();
+  size_t Begin = Before.size();
+  while (Begin != 0 && isAsciiIdentifierContinue(Before[Begin - 1]))
+    --Begin;
+  return headerOfVisualCppName(Before.drop_front(Begin)) == Annotations
+             ? Annotations
+             : "";
+}
+
 /// Whether the program defines \p Name: MinGW's C++ library has its NOMINMAX.
 bool isDefinedByProgram(Preprocessor &PP, StringRef Name) {
   const IdentifierInfo *ID = PP.getIdentifierInfo(Name);
@@ -336,8 +357,10 @@ void SupplyFinder::noteError(const Diagnostic &Info) {
   if (auto File = decodedFile(Info))
     Found.Decoded.insert(std::move(*File));
   std::vector<StringRef> Headers = headersFor(Info);
-  if (StringRef Header = headerOfMacroAt(Info); !Header.empty())
-    Headers.push_back(Header);
+  for (StringRef Header :
+       {headerOfMacroAt(Info), headerOfAnnotationAround(Info)})
+    if (!Header.empty())
+      Headers.push_back(Header);
   if (Headers.empty() || !Info.hasSourceManager())
     return;
   const SourceManager &SM = Info.getSourceManager();

@@ -31,6 +31,8 @@
 /// never reached.
 #define __assume(condition)                                                    \
   ((condition) ? static_cast<void>(0) : __builtin_unreachable())
+/// Takes any arguments, does not evaluate them, and is 0.
+#define __noop(...) (0)
 /// The signature of the function, as the compiler spells it.
 #define __FUNCSIG__ __PRETTY_FUNCTION__
 

@@ -77,6 +77,19 @@ TEST_F(Commands, ThatNeedTheSameFixesAreParsedOnce) {
   EXPECT_EQ(Results[1].SameAs, &Results[0]);
 }
 
+// A branch that the other leaves out may begin on the last line of a condition.
+TEST_F(Commands, ThatChooseAnElifLeaveOutTheBranchBeforeIt) {
+  StringRef Text = "#ifdef A\n#include <amp.h>\n#elif B && \\\n  B > 0\n"
+                   "#include <amp_math.h>\n#endif\n";
+  auto Results = translated(Text, {"A", "B"});
+  ASSERT_EQ(Results[0].Skipped.size(), 1u);
+  EXPECT_EQ(Results[0].Skipped[0].Begin, 3u);
+  EXPECT_EQ(Results[0].Skipped[0].End, 6u);
+  ASSERT_EQ(Results[1].Skipped.size(), 1u);
+  EXPECT_EQ(Results[1].Skipped[0].Begin, 1u);
+  EXPECT_EQ(Results[1].Skipped[0].End, 3u);
+}
+
 // A kernel has one name in all of them, and none is taken twice.
 TEST_F(Commands, GiveALaunchOneName) {
   std::string Text = ("#include <amp.h>\nusing namespace concurrency;\n"

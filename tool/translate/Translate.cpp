@@ -309,7 +309,7 @@ private:
     Result.Names = R.Names.given();
     warnOfDropped(M.Unit);
     if (Left)
-      tellConflicts(Left->restore(Result.Edits));
+      tellConflicts(Left->restore(Result.Edits), SM);
     Result.HasAmp |= !Result.Edits.empty() && !Request.Plain;
     std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
       return !isWritable(P.Where.File) || Accepted.accept(P.Said);
@@ -319,7 +319,7 @@ private:
     findSplits(SM);
     // The edits of a refused construct may be incomplete, and then conflict.
     if (!refused())
-      tellConflicts(Result.Edits.conflicts());
+      tellConflicts(Result.Edits.conflicts(), SM);
     checkWritable(M.Unit);
   }
 
@@ -453,10 +453,10 @@ private:
     });
   }
 
-  void tellConflicts(llvm::Error E) {
+  void tellConflicts(llvm::Error E, const SourceManager &SM) {
     llvm::handleAllErrors(
         std::move(E),
-        [this](const EditConflict &C) {
+        [&](const EditConflict &C) {
           if (C.File.empty())
             Result.Diags.push_back(
                 {DiagID::AmpNoPlace,
@@ -465,7 +465,8 @@ private:
           else
             Result.Diags.push_back({DiagID::AmpEditConflict,
                                     {C.File, C.Line, C.Column},
-                                    {C.First, C.Second}});
+                                    {C.First, C.Second},
+                                    inclusionsOf(C.File, SM)});
         },
         [this](const TokenLoss &L) {
           Result.Diags.push_back({DiagID::AmpInternal,
@@ -476,6 +477,21 @@ private:
           Result.Diags.push_back(
               {DiagID::AmpNoPlace, {Request.File, 0, 0}, {Other.message()}});
         });
+  }
+
+  /// Notes at the places that include \p File, if there are several.
+  static std::vector<DiagnosticNote> inclusionsOf(llvm::StringRef File,
+                                                  const SourceManager &SM) {
+    std::vector<DiagnosticNote> Result;
+    forEachFile(SM, [&](FileID ID, const FileEntry &) {
+      if (SourceLocation At = SM.getIncludeLoc(ID);
+          At.isValid() && realPathOf(SM, ID) == File)
+        Result.push_back({locate(SM, At), "the file is included here"});
+    });
+    if (Result.size() < 2)
+      return {};
+    Result.back().Text += ", too; the code may be a template instead";
+    return Result;
   }
 
   /// Refuses edits that contain only a part of an #if, or a directive that

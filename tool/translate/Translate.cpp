@@ -18,8 +18,10 @@
 #include "clang_errors/Folding.h"
 #include "edits/Diff.h"
 #include "edits/Editor.h"
+#include "edits/FileWriter.h"
 #include "edits/TokenLoss.h"
 #include "frontend/Commands.h"
+#include "frontend/Encoding.h"
 #include "frontend/Invocation.h"
 #include "frontend/LongWords.h"
 #include "frontend/ParsedSource.h"
@@ -329,8 +331,11 @@ private:
       Result.Diags.push_back(
           {DiagID::AmpEncoding,
            {File, 0, 0},
-           {"this file is in UTF-16, which --fix does not write: what includes "
-            "it is unchanged; save it as UTF-8"},
+           {isUtf16(File)
+                ? "this file is in UTF-16, which --fix does not write: what "
+                  "includes it is unchanged; save it as UTF-8"
+                : "this file ends in Ctrl-Z (0x1A), which --fix does not "
+                  "write: what includes it is unchanged; remove this byte"},
            {}});
     if (!Supplies.Decoded.empty())
       return;
@@ -394,12 +399,25 @@ private:
   void noteDecoded() {
     for (const auto &[File, Text] : Supplies.Decoded) {
       Result.Decoded.insert(File);
-      Result.Diags.push_back({DiagID::AmpEncoding,
-                              {File, 1, 1},
-                              {"this file is in UTF-16, which the compilers of "
-                               "HIP do not read; it is written as UTF-8"},
-                              {}});
+      Result.Diags.push_back(
+          {DiagID::AmpEncoding,
+           {File, 1, 1},
+           {isUtf16(File) ? "this file is in UTF-16, which the "
+                            "compilers of HIP do not read; it is "
+                            "written as UTF-8"
+                          : "this file ends in Ctrl-Z (0x1A), which "
+                            "the compilers of HIP do not read; it is "
+                            "written without"},
+           {}});
     }
+  }
+
+  static bool isUtf16(const std::string &File) {
+    auto Text = readFile(File);
+    if (Text)
+      return isWide(*Text);
+    llvm::consumeError(Text.takeError());
+    return false;
   }
 
   /// Warns of comments that compilers of HIP continue on the next line.
@@ -577,7 +595,8 @@ private:
     FileID ID = fileAt(SM, File);
     llvm::ArrayRef<Edit> Edits = Result.Edits.editsOf(File);
     if (ID.isInvalid() || Edits.empty())
-      return {File.str(), "it is in UTF-16"};
+      return {File.str(),
+              isUtf16(File.str()) ? "it is in UTF-16" : "it ends in Ctrl-Z"};
     // An insertion of blanks alone says nothing.
     const Edit *Shown = llvm::find_if(Edits, [](const Edit &E) {
       return E.Length || !llvm::StringRef(E.Text).trim().empty();

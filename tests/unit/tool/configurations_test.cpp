@@ -111,6 +111,24 @@ TEST_F(Commands, GiveALaunchOneName) {
   EXPECT_EQ(Names, " f_kernel3 f_kernel f_kernel2 ");
 }
 
+// With Unicode, `_tmain` is a macro that defines two functions.
+TEST_F(Commands, GiveATmainOneKernel) {
+  std::string Text = ("#include <amp.h>\n#include <tchar.h>\n"
+                      "using namespace concurrency;\n"
+                      "int _tmain(int count, _TCHAR *arguments[]) {\n"
+                      "  array_view<int> v(count);\n  " +
+                      Launch + "1; });\n}\n")
+                         .str();
+  auto Results = translated(Text, {"_MBCS", "_UNICODE"});
+  EditSet All = Results[0].Edits;
+  All.merge(Results[1].Edits);
+  EXPECT_EQ(toString(All.conflicts()), "");
+  std::string Whole = llvm::cantFail(All.apply(realPath(at("a.cpp")), Text));
+  EXPECT_EQ(StringRef(Whole).count("static __global__ void a_kernel("), 1u)
+      << Whole;
+  EXPECT_EQ(StringRef(Whole).count("launch<a_kernel>"), 1u) << Whole;
+}
+
 // One edits a name that the other knows to be right as it is.
 TEST_F(Commands, ThatDisagreeAboutANameAreAConflict) {
   auto Results = translated(

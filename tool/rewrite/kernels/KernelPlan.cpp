@@ -224,7 +224,7 @@ private:
           F && (!hasRepeatableTemplate(F) || bringsNames(F)))
         return false;
     }
-    SourceLocation Begin = L.Enclosing.front()->getBeginLoc();
+    SourceLocation Begin = beginInFile(L.Enclosing.front());
     return Begin.isFileID() &&
            SM.getFileID(Begin) == SM.getFileID(L.Call->getBeginLoc());
   }
@@ -312,7 +312,7 @@ private:
 
   /// Whether the texts that move name macros of the function.
   bool needsLocalMacros(const NamedKernel &K) const {
-    LocalMacros Macros(R, K.At->Enclosing.front()->getBeginLoc(),
+    LocalMacros Macros(R, beginInFile(K.At->Enclosing.front()),
                        K.At->Lambda->getBeginLoc());
     auto Declares = [&](const VarDecl *V) {
       return V->getTypeSourceInfo() &&
@@ -403,11 +403,17 @@ private:
     return Base.empty() ? "launch" : Base;
   }
 
+  /// Whether \p F is `main`, or what runtime/compat makes of `wmain`.
+  static bool isMain(const FunctionDecl *F) {
+    return F->isMain() || (F->getDeclContext()->isTranslationUnit() &&
+                           identifierOf(F) == "amp2hip_wmain");
+  }
+
   /// The name of \p D. For `main` it is the name of the file, since a program
   /// has several files; for a member it begins with the class, unless the
   /// member's name does.
   std::string outermostName(const NamedDecl *D) const {
-    if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->isMain())
+    if (const auto *F = dyn_cast<FunctionDecl>(D); F && isMain(F))
       return nameOfFile(F->getLocation()).value_or("main");
     const auto *Method = dyn_cast<CXXMethodDecl>(D);
     return Method && Method->getParent()->getIdentifier()

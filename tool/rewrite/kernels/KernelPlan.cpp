@@ -156,8 +156,9 @@ private:
 
   bool canMove(const Launch &L) {
     return L.Lambda && !L.Enclosing.empty() && isSpelledInFile(L) &&
-           keepsDirectives(L) && hasPlainSignature(L) && isPlaceable(L) &&
-           capturesMove(L) && capturesFit(L);
+           !hasOtherLines(L.Call->getBeginLoc()) && keepsDirectives(L) &&
+           hasPlainSignature(L) && isPlaceable(L) && capturesMove(L) &&
+           capturesFit(L);
   }
 
   /// Whether the lambda moves as a whole, whatever branches are chosen, and all
@@ -186,6 +187,16 @@ private:
                          [&](const LexedToken &T) {
                            return llvm::is_contained(Changed, Text.text(T));
                          });
+  }
+
+  /// Whether a #line directive numbers the lines, which stay in number if the
+  /// lambda stays.
+  bool hasOtherLines(SourceLocation Loc) const {
+    const PresumedLoc Said = SM.getPresumedLoc(Loc),
+                      Real =
+                          SM.getPresumedLoc(Loc, /*UseLineDirectives=*/false);
+    return Said.getLine() != Real.getLine() ||
+           StringRef(Said.getFilename()) != Real.getFilename();
   }
 
   bool isSpelledInFile(const Launch &L) const {

@@ -102,7 +102,11 @@ private:
     BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/true);
     if (!Needs.Movable)
       return std::nullopt;
-    NamedKernel K{&L, "", Needs.InConstants.getArrayRef().vec(), {}};
+    NamedKernel K{&L,
+                  "",
+                  Needs.InConstants.getArrayRef().vec(),
+                  {},
+                  std::move(Needs.Unqualified)};
     llvm::erase_if(K.Constants, [&](const NamedDecl *D) {
       const auto *V = dyn_cast<VarDecl>(D);
       return V && isConstantSampler(V) && !isRepeatedAsWritten(R, D, L);

@@ -90,6 +90,8 @@ public:
 
   void run() {
     collectDirectives();
+    for (const auto &[Name, Class] : K.Unqualified)
+      R.Ed.insert(Name, qualifierOf(Class), Position::Qualifier);
     KernelText Text;
     Text.Name = K.Name;
     Text.Template = templateHead(R, K);

@@ -95,6 +95,14 @@ private:
     return Result;
   }
 
+  /// The namespace of the kernel. The function may be a member that is defined
+  /// outside of its class.
+  static const DeclContext *namespaceOf(const Launch &L) {
+    return L.Enclosing.front()
+        ->getDeclContext()
+        ->getEnclosingNamespaceContext();
+  }
+
   /// The kernel, without its name, that the lambda of \p L can become.
   std::optional<NamedKernel> kernelOf(const Launch &L) {
     if (!canMove(L))
@@ -132,8 +140,8 @@ private:
   /// that share the file would name the kernel differently.
   void refuseTakenName(const NamedKernel &K) {
     SourceLocation At = K.At->Call->getBeginLoc();
-    SourceLocation Other = R.Names.isTakenBeside(
-        K.Name, At, K.At->Enclosing.front()->getDeclContext());
+    SourceLocation Other =
+        R.Names.isTakenBeside(K.Name, At, namespaceOf(*K.At));
     if (Other.isInvalid())
       return;
     FileLocation Where = locate(SM, Other);
@@ -389,7 +397,7 @@ private:
     StringRef Suffix =
         StringRef(Base).ends_with_insensitive("kernel") ? "_device" : "_kernel";
     return R.Names.choose((Base + Suffix).str(), L.Call->getBeginLoc(),
-                          L.Enclosing.front()->getDeclContext());
+                          namespaceOf(L));
   }
 
   /// The names around a launch, joined.

@@ -116,15 +116,23 @@ TEST(Launches, AMemberMayHideTheNameOfTheIndex) {
                 "write 'concurrency::index'"});
 }
 
-TEST(Launches, TheProgramMayHaveAFunctionOfTheName) {
+TEST(Launches, TheProgramMayHaveATemplateOfTheName) {
   expectFaults(R"(
-    #include <functional>
     struct Range { int n; };
     template <class R, class F> void parallel_for_each(R r, F f) { f(r.n); }
-    void parallel_for_each(int n, const std::function<void(int)> &f) { f(n); }
     void g(array_view<int> v) {
       parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 1; });
       parallel_for_each(Range{2}, [&](int i) { v[i] = 2; });
+    }
+  )");
+}
+
+TEST(Launches, TheProgramMayHaveAFunctionOfTheName) {
+  expectFaults(R"(
+    #include <functional>
+    void parallel_for_each(int n, const std::function<void(int)> &f) { f(n); }
+    void g(array_view<int> v) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 1; });
       parallel_for_each(2, [&](int i) { v[i] = 2; });
     }
   )");

@@ -92,7 +92,7 @@ OptionalFileEntryRef undecodedFile(const Diagnostic &Info) {
   return SM.getFileEntryRefForID(SM.getFileID(Loc));
 }
 
-/// That file, decoded, by its real path.
+/// The undecodedFile() of an error, decoded, by its real path.
 std::optional<std::pair<std::string, std::string>>
 decodedFile(const Diagnostic &Info) {
   OptionalFileEntryRef File = undecodedFile(Info);

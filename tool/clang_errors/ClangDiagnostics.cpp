@@ -367,8 +367,13 @@ bool ClangDiagnostics::dropSuggestion(const clang::Diagnostic &Note) {
   Diagnostic &D = Collected.back();
   if (D.ID != DiagID::AmpParse || LastPlain.empty())
     return false;
+  bool IsHidden = isInLibrary(placeOf(Note)) && suggestsHidden(Note, LastNames);
   bool IsOther = suggestsOtherName(Note, LastNames);
-  if (IsOther)
+  if (IsHidden)
+    D.Args = {"another declaration hides the name '" + LastNames.front() +
+              "' of C++ AMP here; write 'concurrency::" + LastNames.front() +
+              "'"};
+  else if (IsOther)
     D.Args = {withoutSuggestion(LastPlain, LastNames.front(), Note)};
   else if (Note.getID() == clang::diag::note_previous_decl && isOfParser(Note))
     D.Args = {LastPlain};
@@ -377,7 +382,7 @@ bool ClangDiagnostics::dropSuggestion(const clang::Diagnostic &Note) {
   D.FixIts.clear();
   if (IsOther)
     Miscorrected.insert({D.Where.File, D.Where.Line});
-  return IsOther;
+  return IsHidden || IsOther;
 }
 
 /// Changes \p D as the mappings do for Clang's error with such a note.

@@ -39,7 +39,7 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows,
   if (isImport(Info))
     return Diagnostic(DiagID::AmpImport, {}, {Name});
   if (!isWindowsHeader(Name))
-    return std::nullopt;
+    return Diagnostic(DiagID::AmpParse, {}, {textOfMissingHeader(Name)});
   if (OnWindows)
     return Diagnostic(
         DiagID::AmpParse, {},
@@ -56,6 +56,16 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows,
        Ours ? "amp2hip has a replacement for it, which --no-compat disables"
             : "HIP has no counterpart: remove the include and what uses "
               "it"});
+}
+
+std::string amp2hip::textOfMissingHeader(StringRef Name) {
+  if (Name.starts_with("amp2hip/"))
+    return ("this file is a translation already, since it includes '" + Name +
+            "'; leave out the sources that are translations, too, or restore "
+            "the original files and translate all sources of the program "
+            "together")
+        .str();
+  return ("'" + Name + "' file not found").str();
 }
 
 /// By Clang's words, which the tool also uses for headers that Clang has not

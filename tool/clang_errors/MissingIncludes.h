@@ -22,6 +22,10 @@ std::optional<Diagnostic> mapMissingInclude(const clang::Diagnostic &Info,
                                             bool OnWindows,
                                             llvm::StringRef CompatFolder);
 
+/// The message about the header \p Name, which is not found and none of
+/// Windows.
+std::string textOfMissingHeader(llvm::StringRef Name);
+
 /// Whether \p D says that a header is not found that is none of Windows.
 bool isMissingHeader(const Diagnostic &D);
 

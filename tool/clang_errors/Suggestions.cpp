@@ -76,6 +76,14 @@ bool amp2hip::suggestsOtherName(const clang::Diagnostic &Note,
          (!IsOfAmp && !isSlip(Name, StringRef(Suggested).trim('\'')));
 }
 
+bool amp2hip::suggestsHidden(const clang::Diagnostic &Note,
+                             const std::vector<std::string> &Names) {
+  if (Note.getID() != clang::diag::note_previous_decl || Names.empty())
+    return false;
+  std::string Suggested = nameIn(Note, 0);
+  return StringRef(Suggested).trim('\'').ends_with("::" + Names.front());
+}
+
 std::string amp2hip::advised(std::string Text,
                              const std::vector<std::string> &Names) {
   StringRef Advice = Names.empty() ? "" : adviceOnName(Names.front());

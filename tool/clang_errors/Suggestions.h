@@ -29,6 +29,10 @@ bool suggestsKeyword(const clang::Diagnostic &Info);
 bool suggestsOtherName(const clang::Diagnostic &Note,
                        const std::vector<std::string> &Names);
 
+/// Whether \p Note shows what the first of \p Names means in another scope.
+bool suggestsHidden(const clang::Diagnostic &Note,
+                    const std::vector<std::string> &Names);
+
 /// \p Text with the advice of adviceOnName() about the first of \p Names, if
 /// there is some.
 std::string advised(std::string Text, const std::vector<std::string> &Names);

@@ -125,8 +125,13 @@ public:
     if (Value != CVK_NotEvaluated)
       noteVersionTest(Loc, Condition);
     Chosen[If] = Chosen.lookup(If) == Always ? Always : Open;
+    BranchEnd = Loc;
   }
-  void Else(SourceLocation, SourceLocation If) override { IfOfElse = If; }
+  void Else(SourceLocation Loc, SourceLocation If) override {
+    IfOfElse = If;
+    BranchEnd = Loc;
+  }
+  void Endif(SourceLocation Loc, SourceLocation) override { BranchEnd = Loc; }
 
   void SourceRangeSkipped(SourceRange Range, SourceLocation) override {
     if (SM.isInSystemHeader(Range.getBegin()))
@@ -141,6 +146,9 @@ public:
     if (Chosen.lookup(If) == (IsElse ? Always : Never) ||
         ((Name == "else" || Name == "if") && isConstant(If)))
       return;
+    // Clang's range ends behind the condition of an #elif.
+    if (SM.isBeforeInTranslationUnit(Range.getBegin(), BranchEnd))
+      Range.setEnd(BranchEnd);
     Unit.Skipped.push_back(Range);
   }
 
@@ -176,7 +184,8 @@ private:
   DroppedArguments &Read;
   const SourceManager &SM;
   const LangOptions &LangOpts;
-  SourceLocation IfOfElse; ///< The `if` of the latest directive.
+  SourceLocation IfOfElse;  ///< The `if` of the latest directive.
+  SourceLocation BranchEnd; ///< The latest directive that ends a branch.
   /// Whether the first branch of an #if is chosen wherever C++ AMP is compiled.
   enum Choice { Open, Always, Never };
   llvm::DenseMap<SourceLocation, Choice> Chosen;

@@ -213,5 +213,6 @@ FileText amp2hip::readText(StringRef File) {
   Result.Words = Found.Words;
   Result.Unconditional = Found.Unconditional;
   Result.Hints = hintsAtAmp(*Text);
+  Result.OwnNames = StringRef(*Text).contains("amp2hip::");
   return Result;
 }

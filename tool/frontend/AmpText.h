@@ -43,6 +43,7 @@ struct FileText {
   /// comment.
   bool Hints = false;
   bool OwnRuntime = false; ///< Includes <amp2hip/...>.
+  bool OwnNames = false;   ///< Contains `amp2hip::`, perhaps in a comment.
   bool AmpHeader = false;  ///< Includes a header of C++ AMP.
   /// A macro or a pragma decides which header is included, or the directives
   /// are damaged.

@@ -1,12 +1,13 @@
-//===- DecodedFiles.cpp - Sources in UTF-16 -------------------------------===//
+//===- DecodedFiles.cpp - Sources that only Visual C++ reads --------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// A file system for the parser in which files in UTF-16 are UTF-8. Clang reads
-// no other encoding.
+// A file system for the parser in which files in UTF-16 are UTF-8, since Clang
+// reads no other encoding, and in which no file ends in Ctrl-Z, by which old
+// editors of DOS mark the end.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +20,8 @@ using namespace llvm;
 
 namespace amp2hip {
 namespace {
+
+constexpr StringRef EndMark = "\x1A"; ///< Ctrl-Z.
 
 class RetextedFile : public vfs::File {
 public:
@@ -85,10 +88,12 @@ std::optional<std::string> decoded(StringRef Text) {
        Big = Text.starts_with("\xFE\xFF");
   bool Utf32 = Text.starts_with(StringRef("\xFF\xFE\0\0", 4));
   std::string Result;
-  if (!(Little || Big) || Utf32 ||
-      !convertUTF16ToUTF8String(ArrayRef(Text.data(), Text.size()), Result))
-    return std::nullopt;
-  return Result;
+  if ((Little || Big) && !Utf32 &&
+      convertUTF16ToUTF8String(ArrayRef(Text.data(), Text.size()), Result))
+    return StringRef(Result).rtrim(EndMark).str();
+  if (Text.ends_with(EndMark) && !Text.contains('\0'))
+    return Text.rtrim(EndMark).str();
+  return std::nullopt;
 }
 
 IntrusiveRefCntPtr<vfs::FileSystem>

@@ -1,4 +1,4 @@
-//===- DecodedFiles.h - Sources in UTF-16 -----------------------*- C++ -*-===//
+//===- DecodedFiles.h - Sources that only Visual C++ reads ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,9 +16,9 @@
 
 namespace amp2hip {
 
-/// Converts UTF-16 with a byte order mark to UTF-8 without one; returns nothing
-/// for other text. Visual C++ saves and reads sources in UTF-16, the compilers
-/// of HIP do not.
+/// Converts UTF-16 with a byte order mark to UTF-8 without one, and removes
+/// Ctrl-Z (0x1A) from the end; returns nothing for other text. Visual C++ reads
+/// such sources, the compilers of HIP do not.
 std::optional<std::string> decoded(llvm::StringRef Text);
 
 /// A file system with the files of \p FS. A file whose real path is a key of

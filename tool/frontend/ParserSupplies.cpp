@@ -78,15 +78,27 @@ StringRef namespaceOf(const Diagnostic &Info) {
   return "";
 }
 
-/// The file that an error about its encoding names, decoded, by its real path.
+/// The file whose encoding is an error, or that has Ctrl-Z where the error is.
+OptionalFileEntryRef undecodedFile(const Diagnostic &Info) {
+  if (!Info.hasSourceManager())
+    return std::nullopt;
+  const SourceManager &SM = Info.getSourceManager();
+  if (Info.getID() == diag::err_unsupported_bom &&
+      Info.getArgKind(1) == DiagnosticsEngine::ak_std_string)
+    return SM.getFileManager().getOptionalFileRef(Info.getArgStdStr(1));
+  SourceLocation Loc = Info.getLocation();
+  if (!Loc.isFileID() || *SM.getCharacterData(Loc) != '\x1A')
+    return std::nullopt;
+  return SM.getFileEntryRefForID(SM.getFileID(Loc));
+}
+
+/// The undecodedFile() of an error, decoded, by its real path.
 std::optional<std::pair<std::string, std::string>>
 decodedFile(const Diagnostic &Info) {
-  if (Info.getID() != diag::err_unsupported_bom || !Info.hasSourceManager() ||
-      Info.getArgKind(1) != DiagnosticsEngine::ak_std_string)
-    return std::nullopt;
-  FileManager &Files = Info.getSourceManager().getFileManager();
-  OptionalFileEntryRef File = Files.getOptionalFileRef(Info.getArgStdStr(1));
-  auto Buffer = File ? Files.getBufferForFile(*File) : std::error_code();
+  OptionalFileEntryRef File = undecodedFile(Info);
+  auto Buffer =
+      File ? Info.getSourceManager().getFileManager().getBufferForFile(*File)
+           : std::error_code();
   if (!Buffer)
     return std::nullopt;
   std::optional<std::string> Text = decoded((*Buffer)->getBuffer());

@@ -266,7 +266,8 @@ public:
   //===--------------------------------------------------------------------===//
 
   bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
-    if (!Qualifier)
+    // `::` alone finds the global name first.
+    if (!Qualifier || Qualifier.getBeginLoc() == Qualifier.getEndLoc())
       noteName(Name);
     return true;
   }

@@ -19,6 +19,7 @@
 #include "model/Model.h"
 #include "rewrite/FreeNames.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringMap.h"
 #include <memory>
 
@@ -46,6 +47,9 @@ struct NamedKernel {
   /// parameters.
   std::vector<const clang::NamedDecl *> Constants;
   std::vector<const clang::VarDecl *> Values;
+  /// Names in the lambda's body that need their class in front.
+  llvm::MapVector<clang::SourceLocation, const clang::CXXRecordDecl *>
+      Unqualified;
 };
 
 /// The state that the rewrites of one unit share.

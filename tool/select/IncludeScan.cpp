@@ -54,6 +54,7 @@ public:
         CandidatesAreMeant(CandidatesAreMeant), Texts(Texts) {}
 
   IncludeScan run(const HeaderNode &Forced, const HeaderNode &Main) {
+    HasOwnNames = Main.Text->OwnNames;
     visitAll(Forced, /*IsMain=*/false);
     bool ForcedAmp = Result.MayHoldAmp;
     visitAll(Main, /*IsMain=*/true);
@@ -72,6 +73,7 @@ public:
 private:
   IncludeScan Result;
   bool TranslatedFlags, SawOwnRuntime = false, SawAmp = false;
+  bool HasOwnNames = false; ///< The source has names of the runtime.
   bool AnyMissing = false;
   bool Hints = false; ///< Words of C++ AMP's library were seen.
   llvm::function_ref<std::vector<std::string>(StringRef)> Candidates;
@@ -126,9 +128,10 @@ private:
     Hints |= Text.Hints;
     Result.MayHoldAmp |= Text.Unsure;
     // A header that includes the runtime proves nothing by itself, unless the
-    // arguments belong to a translation.
+    // arguments or the names in the source belong to a translation.
     bool Tells = IsMain || TranslatedFlags;
-    SawOwnRuntime |= Tells && Text.OwnRuntime;
+    SawOwnRuntime |=
+        Text.OwnRuntime && (Tells || (HasOwnNames && !Text.AmpHeader));
     // A header that only includes <amp.h> may belong to a translation.
     bool IsOriginal = IsMain || Text.Unconditional;
     SawAmp |= Text.AmpHeader && IsOriginal && (Tells || !Text.OwnRuntime);
@@ -256,7 +259,8 @@ IncludeScan IncludeScanner::scanNamed(StringRef File,
                                       llvm::ArrayRef<std::string> CompilerArgs,
                                       StringRef WorkingDir) {
   const FileText &Text = I->textOf(realPath(File));
-  if (Text.OwnRuntime || Text.Wide || definesOurMacro(CompilerArgs)) {
+  if (Text.OwnRuntime || Text.OwnNames || Text.Wide ||
+      definesOurMacro(CompilerArgs)) {
     IncludeScan Result = scan(File, CompilerArgs, WorkingDir);
     Result.MayHoldAmp |= !Result.Translated && !Result.Wide;
     return Result;

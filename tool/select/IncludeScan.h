@@ -31,8 +31,9 @@ struct IncludeScan {
   /// #if that are not chosen.
   bool MayHoldAmp = false;
   /// The source is a translation: it includes <amp2hip/...> and no header of
-  /// C++ AMP. If the compiler arguments are those for a translation, one of its
-  /// headers may include <amp2hip/...> instead.
+  /// C++ AMP. If it has names of namespace amp2hip, or the compiler arguments
+  /// are those for a translation, one of its headers may include <amp2hip/...>
+  /// instead.
   bool Translated = false;
   bool Wide = false; ///< The source is in an encoding of isWide().
   /// A file that is included under no condition and not found; or empty. If the

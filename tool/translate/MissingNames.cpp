@@ -15,6 +15,7 @@
 #include "translate/MissingNames.h"
 #include "clang_errors/Advice.h"
 #include "clang_errors/ClangDiagnostics.h"
+#include "clang_errors/MissingIncludes.h"
 #include "clang_errors/Suggestions.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/ParserSupplies.h"
@@ -56,7 +57,7 @@ std::vector<Diagnostic> faultsOfMissingHeaders(const ParsedUnit &Unit) {
     else
       Result.push_back({DiagID::AmpParse,
                         placeOf(Include, SM),
-                        {"'" + Include.Name + "' file not found"}});
+                        {textOfMissingHeader(Include.Name)}});
   }
   return Result;
 }

@@ -18,8 +18,10 @@
 #include "clang_errors/Folding.h"
 #include "edits/Diff.h"
 #include "edits/Editor.h"
+#include "edits/FileWriter.h"
 #include "edits/TokenLoss.h"
 #include "frontend/Commands.h"
+#include "frontend/Encoding.h"
 #include "frontend/Invocation.h"
 #include "frontend/LongWords.h"
 #include "frontend/ParsedSource.h"
@@ -309,7 +311,7 @@ private:
     Result.Names = R.Names.given();
     warnOfDropped(M.Unit);
     if (Left)
-      tellConflicts(Left->restore(Result.Edits));
+      tellConflicts(Left->restore(Result.Edits), SM);
     Result.HasAmp |= !Result.Edits.empty() && !Request.Plain;
     std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
       return !isWritable(P.Where.File) || Accepted.accept(P.Said);
@@ -319,7 +321,7 @@ private:
     findSplits(SM);
     // The edits of a refused construct may be incomplete, and then conflict.
     if (!refused())
-      tellConflicts(Result.Edits.conflicts());
+      tellConflicts(Result.Edits.conflicts(), SM);
     checkWritable(M.Unit);
   }
 
@@ -329,8 +331,11 @@ private:
       Result.Diags.push_back(
           {DiagID::AmpEncoding,
            {File, 0, 0},
-           {"this file is in UTF-16, which --fix does not write: what includes "
-            "it is unchanged; save it as UTF-8"},
+           {isUtf16(File)
+                ? "this file is in UTF-16, which --fix does not write: what "
+                  "includes it is unchanged; save it as UTF-8"
+                : "this file ends in Ctrl-Z (0x1A), which --fix does not "
+                  "write: what includes it is unchanged; remove this byte"},
            {}});
     if (!Supplies.Decoded.empty())
       return;
@@ -394,12 +399,25 @@ private:
   void noteDecoded() {
     for (const auto &[File, Text] : Supplies.Decoded) {
       Result.Decoded.insert(File);
-      Result.Diags.push_back({DiagID::AmpEncoding,
-                              {File, 1, 1},
-                              {"this file is in UTF-16, which the compilers of "
-                               "HIP do not read; it is written as UTF-8"},
-                              {}});
+      Result.Diags.push_back(
+          {DiagID::AmpEncoding,
+           {File, 1, 1},
+           {isUtf16(File) ? "this file is in UTF-16, which the "
+                            "compilers of HIP do not read; it is "
+                            "written as UTF-8"
+                          : "this file ends in Ctrl-Z (0x1A), which "
+                            "the compilers of HIP do not read; it is "
+                            "written without"},
+           {}});
     }
+  }
+
+  static bool isUtf16(const std::string &File) {
+    auto Text = readFile(File);
+    if (Text)
+      return isWide(*Text);
+    llvm::consumeError(Text.takeError());
+    return false;
   }
 
   /// Warns of comments that compilers of HIP continue on the next line.
@@ -453,10 +471,10 @@ private:
     });
   }
 
-  void tellConflicts(llvm::Error E) {
+  void tellConflicts(llvm::Error E, const SourceManager &SM) {
     llvm::handleAllErrors(
         std::move(E),
-        [this](const EditConflict &C) {
+        [&](const EditConflict &C) {
           if (C.File.empty())
             Result.Diags.push_back(
                 {DiagID::AmpNoPlace,
@@ -465,7 +483,8 @@ private:
           else
             Result.Diags.push_back({DiagID::AmpEditConflict,
                                     {C.File, C.Line, C.Column},
-                                    {C.First, C.Second}});
+                                    {C.First, C.Second},
+                                    inclusionsOf(C.File, SM)});
         },
         [this](const TokenLoss &L) {
           Result.Diags.push_back({DiagID::AmpInternal,
@@ -476,6 +495,21 @@ private:
           Result.Diags.push_back(
               {DiagID::AmpNoPlace, {Request.File, 0, 0}, {Other.message()}});
         });
+  }
+
+  /// Notes at the places that include \p File, if there are several.
+  static std::vector<DiagnosticNote> inclusionsOf(llvm::StringRef File,
+                                                  const SourceManager &SM) {
+    std::vector<DiagnosticNote> Result;
+    forEachFile(SM, [&](FileID ID, const FileEntry &) {
+      if (SourceLocation At = SM.getIncludeLoc(ID);
+          At.isValid() && realPathOf(SM, ID) == File)
+        Result.push_back({locate(SM, At), "the file is included here"});
+    });
+    if (Result.size() < 2)
+      return {};
+    Result.back().Text += ", too; the code may be a template instead";
+    return Result;
   }
 
   /// Refuses edits that contain only a part of an #if, or a directive that
@@ -561,7 +595,8 @@ private:
     FileID ID = fileAt(SM, File);
     llvm::ArrayRef<Edit> Edits = Result.Edits.editsOf(File);
     if (ID.isInvalid() || Edits.empty())
-      return {File.str(), "it is in UTF-16"};
+      return {File.str(),
+              isUtf16(File.str()) ? "it is in UTF-16" : "it ends in Ctrl-Z"};
     // An insertion of blanks alone says nothing.
     const Edit *Shown = llvm::find_if(Edits, [](const Edit &E) {
       return E.Length || !llvm::StringRef(E.Text).trim().empty();

@@ -76,6 +76,35 @@ struct b {
   }
 };
 
+// A member and a function may give the same name.
+struct c {
+  void blend(array_view<int> v);
+};
+
+static __global__ void c_blend_kernel(concurrency::extent<1> domain,
+                                      array_view<int> v) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] += 5;
+}
+
+void c::blend(array_view<int> v) {
+  amp2hip::launch<c_blend_kernel>(v.get_extent(), v);
+}
+
+static __global__ void c_blend_kernel2(concurrency::extent<1> domain,
+                                       array_view<int> v) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] += 6;
+}
+
+void c_blend(array_view<int> v) {
+  amp2hip::launch<c_blend_kernel2>(v.get_extent(), v);
+}
+
 static __global__ void input_kernel(concurrency::extent<1> domain,
                                     array_view<int> v) {
   concurrency::index<1> i = amp2hip::thread_index(domain);

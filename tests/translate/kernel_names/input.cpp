@@ -36,6 +36,19 @@ struct b {
   }
 };
 
+// A member and a function may give the same name.
+struct c {
+  void blend(array_view<int> v);
+};
+
+void c::blend(array_view<int> v) {
+  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] += 5; });
+}
+
+void c_blend(array_view<int> v) {
+  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] += 6; });
+}
+
 // Every program has a main.
 int main() {
   int data[4] = {};

@@ -45,6 +45,9 @@ __host__ __device__ concurrency::graphics::direct3d::uint3 grown(const concurren
   return v + concurrency::graphics::direct3d::uint3(x, by.x > by.y, 1);
 }
 
+// So it finds the function of Linux.
+__host__ __device__ int first(const ::concurrency::index<1> &i) { return i[0]; }
+
 static __global__ void spread_kernel(
     concurrency::extent<1> domain,
     concurrency::  array_view <float, 1> view) {

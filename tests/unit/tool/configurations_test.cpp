@@ -77,6 +77,19 @@ TEST_F(Commands, ThatNeedTheSameFixesAreParsedOnce) {
   EXPECT_EQ(Results[1].SameAs, &Results[0]);
 }
 
+// A branch that the other leaves out may begin on the last line of a condition.
+TEST_F(Commands, ThatChooseAnElifLeaveOutTheBranchBeforeIt) {
+  StringRef Text = "#ifdef A\n#include <amp.h>\n#elif B && \\\n  B > 0\n"
+                   "#include <amp_math.h>\n#endif\n";
+  auto Results = translated(Text, {"A", "B"});
+  ASSERT_EQ(Results[0].Skipped.size(), 1u);
+  EXPECT_EQ(Results[0].Skipped[0].Begin, 3u);
+  EXPECT_EQ(Results[0].Skipped[0].End, 6u);
+  ASSERT_EQ(Results[1].Skipped.size(), 1u);
+  EXPECT_EQ(Results[1].Skipped[0].Begin, 1u);
+  EXPECT_EQ(Results[1].Skipped[0].End, 3u);
+}
+
 // A kernel has one name in all of them, and none is taken twice.
 TEST_F(Commands, GiveALaunchOneName) {
   std::string Text = ("#include <amp.h>\nusing namespace concurrency;\n"
@@ -96,6 +109,24 @@ TEST_F(Commands, GiveALaunchOneName) {
     Names += (" " + Rest.split('>').first).str();
   }
   EXPECT_EQ(Names, " f_kernel3 f_kernel f_kernel2 ");
+}
+
+// With Unicode, `_tmain` is a macro that defines two functions.
+TEST_F(Commands, GiveATmainOneKernel) {
+  std::string Text = ("#include <amp.h>\n#include <tchar.h>\n"
+                      "using namespace concurrency;\n"
+                      "int _tmain(int count, _TCHAR *arguments[]) {\n"
+                      "  array_view<int> v(count);\n  " +
+                      Launch + "1; });\n}\n")
+                         .str();
+  auto Results = translated(Text, {"_MBCS", "_UNICODE"});
+  EditSet All = Results[0].Edits;
+  All.merge(Results[1].Edits);
+  EXPECT_EQ(toString(All.conflicts()), "");
+  std::string Whole = llvm::cantFail(All.apply(realPath(at("a.cpp")), Text));
+  EXPECT_EQ(StringRef(Whole).count("static __global__ void a_kernel("), 1u)
+      << Whole;
+  EXPECT_EQ(StringRef(Whole).count("launch<a_kernel>"), 1u) << Whole;
 }
 
 // One edits a name that the other knows to be right as it is.

@@ -289,6 +289,40 @@ TEST_F(Driver, Utf16BecomesUtf8WhereThereIsAmp) {
   EXPECT_EQ(get("out/other.h"), Plain);
 }
 
+TEST_F(Driver, AConflictOfAFileWithItselfNamesItsInclusions) {
+  put("k.inc",
+      "void NAME(concurrency::array_view<int> v) {\n"
+      "  concurrency::parallel_for_each(v.extent,\n"
+      "    [=](concurrency::index<1> i) restrict(amp) { v[i] = 1; });\n"
+      "}\n");
+  put("a.cpp", "#include <amp.h>\n#define NAME f\n#include \"k.inc\"\n"
+               "#undef NAME\n#define NAME g\n#include \"k.inc\"\n");
+  Translator = translate;
+  EXPECT_EQ(run({"--in-root", Root.str().str(), "--out-root", at("out")}),
+            Refused);
+  StringRef Told = Err;
+  EXPECT_EQ(Told.count("error:"), 1u) << Err;
+  EXPECT_NE(Told.find("a.cpp:3:10: note: the file is included here\n"),
+            StringRef::npos)
+      << Err;
+  EXPECT_NE(Told.find("a.cpp:6:10: note: the file is included here, too; "),
+            StringRef::npos)
+      << Err;
+}
+
+// Old editors of DOS filled the last block of a file with Ctrl-Z.
+TEST_F(Driver, ThereMayBeCtrlZAtTheEnd) {
+  put("a.cpp", "#include <amp.h>\nint f() restrict(amp);\n\x1A\x1A");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp")}), Translated) << Err;
+  EXPECT_EQ(get("a.hip"), "#include <amp2hip/amp.h>\n__device__ int f();\n");
+  EXPECT_NE(Err.find("a.cpp:1:1: warning: this file ends in Ctrl-Z"),
+            std::string::npos)
+      << Err;
+  put("b.cpp", "#include <amp.h>\n\x1Aint f() restrict(amp);\n");
+  EXPECT_EQ(run({at("b.cpp")}), Refused);
+}
+
 TEST_F(Driver, LiteralsOfOtherEncodingsAreTold) {
   put("a.cpp", "#include <amp.h>\n\nconst char *s = \"Gr\xF6\xDF"
                "e\"; // \xF6\n");

@@ -55,6 +55,30 @@ TEST_F(InPlace, WhatDoesNotChangeIsNotWritten) {
   EXPECT_FALSE(exists("in/a.cpp.orig"));
 }
 
+// Only the header includes the runtime: the launch shows what the source is.
+TEST_F(InPlace, TheSecondTimeASourceIsATranslation) {
+  put("h.h", "#pragma once\n#include <amp.h>\n");
+  put("a.cpp", "#include \"h.h\"\nusing namespace concurrency;\n"
+               "void f(array_view<int> v) {\n  parallel_for_each(v.extent, "
+               "[=](index<1> i) restrict(amp) { v[i] = 1; });\n}\n");
+  Translator = translate;
+  ASSERT_EQ(run({"--in-place", at("a.cpp")}), Translated) << Err;
+  std::string First = get("a.cpp");
+  EXPECT_EQ(run({"--in-place", at("a.cpp")}), Translated) << Err;
+  EXPECT_EQ(get("a.cpp"), First);
+}
+
+TEST_F(InPlace, AnOriginalWithATranslatedHeaderIsRefused) {
+  put("h.h", "#include <amp2hip/amp.h>\n");
+  put("a.cpp", "#include \"h.h\"\nint f() restrict(amp);\n");
+  Translator = translate;
+  EXPECT_EQ(run({"--in-place", at("a.cpp")}), Refused);
+  EXPECT_NE(Err.find("h.h:1:10: error: this file is a translation already"),
+            std::string::npos)
+      << Err;
+  EXPECT_EQ(Err.find("--extra-arg"), std::string::npos) << Err;
+}
+
 TEST_F(InPlace, BackupKeepsWhatWasReplaced) {
   putTree();
   ASSERT_EQ(run({"--in-place", "--backup", "--in-root", at("in")}), Translated);

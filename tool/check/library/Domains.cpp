@@ -36,8 +36,10 @@ bool hasRank(const CheckContext &C, const CXXRecordDecl *Class) {
 }
 
 void checkDomain(CheckContext &C, const CallExpr *Call) {
-  const Expr *Domain = Call->getArg(Call->getNumArgs() - 2);
-  QualType T = Domain->IgnoreImpCasts()->getType().getNonReferenceType();
+  // The parser's parallel_for_each converts it.
+  const Expr *Domain =
+      Call->getArg(Call->getNumArgs() - 2)->IgnoreUnlessSpelledInSource();
+  QualType T = Domain->getType().getNonReferenceType();
   std::string Name = T.getUnqualifiedType().getAsString();
   const CXXRecordDecl *Class = definitionOf(T.getTypePtr());
   SourceLocation Loc = Domain->getBeginLoc();

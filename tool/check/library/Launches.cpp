@@ -139,6 +139,8 @@ private:
       return true;
     if (F->getNumParams() == 0 || F->getMinRequiredArguments() > 1)
       return false;
+    if (F->getParamDecl(0)->isInvalidDecl())
+      return true; // Clang reports its type.
     QualType T = F->getParamDecl(0)->getType().getNonReferenceType();
     const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
         T->getAsCXXRecordDecl());

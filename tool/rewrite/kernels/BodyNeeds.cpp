@@ -61,7 +61,7 @@ public:
     else if (isLocalOutside(D))
       noteLocal(D);
     if (!D->isCXXInstanceMember()) // No operator.
-      noteMember(D, E->hasQualifier());
+      noteMember(D, E->hasQualifier(), E->getLocation());
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
@@ -193,9 +193,27 @@ private:
   void refuseMember(const NamedDecl *D, bool IsQualified) {
     Needs.Movable &= !isOutOfReach(D, IsQualified);
   }
+  /// Notes that the name of \p D at \p Name needs its class in front. \returns
+  /// false if that is not possible.
+  bool qualify(const NamedDecl *D, SourceLocation Name) {
+    const auto *Class =
+        dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
+    const SourceRange Body = Lambda->getBody()->getSourceRange();
+    if (!Class || !Name.isFileID() || Name < Body.getBegin() ||
+        Body.getEnd() < Name || isOutOfReach(D, /*IsQualified=*/true) ||
+        !isOutOfReach(D, /*IsQualified=*/false) || !isNamedBefore(Class, Place))
+      return false;
+    Needs.Unqualified.insert({Name, Class});
+    return true;
+  }
+  static bool isOfNamedEnumeration(const ValueDecl *D) {
+    return isa<EnumConstantDecl>(D) &&
+           cast<EnumDecl>(D->getDeclContext())->getIdentifier();
+  }
   /// A name without a class finds the constant of the kernel.
-  void noteMember(const ValueDecl *D, bool IsQualified) {
-    if (!isOutOfReach(D, IsQualified))
+  void noteMember(const ValueDecl *D, bool IsQualified, SourceLocation Name) {
+    if (!isOutOfReach(D, IsQualified) ||
+        (!IsQualified && isOfNamedEnumeration(D) && qualify(D, Name)))
       return;
     if (IsQualified || !isa<VarDecl, EnumConstantDecl>(D))
       Needs.Movable = false;
@@ -204,7 +222,7 @@ private:
   }
   void refuseType(const NamedDecl *D, SourceLocation Name) {
     Needs.Movable &= !isLocalOutside(D) && !liesIn(D, Place);
-    refuseMember(D, isQualified(Name));
+    refuseMember(D, isQualified(Name) || qualify(D, Name));
   }
 };
 

@@ -9,6 +9,7 @@
 #define AMP2HIP_REWRITE_KERNELS_BODYNEEDS_H
 
 #include "rewrite/kernels/KernelConstants.h"
+#include "llvm/ADT/MapVector.h"
 
 namespace amp2hip {
 
@@ -23,6 +24,9 @@ struct BodyNeeds {
   /// Constants that the kernel must declare again: those in constant
   /// expressions, arrays, `static` ones, enumerations; and typedefs.
   ConstantSet InConstants;
+  /// Names of enumerators and types in the body that need their class in front.
+  llvm::MapVector<clang::SourceLocation, const clang::CXXRecordDecl *>
+      Unqualified;
 };
 
 /// Searches the lambda's body and, \p WithIndex, its parameter.

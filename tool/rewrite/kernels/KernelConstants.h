@@ -42,6 +42,12 @@ llvm::SmallVector<const clang::ValueDecl *> parametersOf(const NamedKernel &K);
 std::string typeOfConstant(Rewriter &R, const clang::ValueDecl *D,
                            const clang::Decl *Place);
 
+/// Whether code before \p Place can name \p Class.
+bool isNamedBefore(const clang::CXXRecordDecl *Class, const clang::Decl *Place);
+
+/// `Class::`, for code outside of the class.
+std::string qualifierOf(const clang::CXXRecordDecl *Class);
+
 /// The name of \p D, a constant of a class, for code outside of the class.
 std::string qualifiedName(const clang::NamedDecl *D);
 

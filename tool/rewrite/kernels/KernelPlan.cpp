@@ -95,6 +95,14 @@ private:
     return Result;
   }
 
+  /// The namespace of the kernel. The function may be a member that is defined
+  /// outside of its class.
+  static const DeclContext *namespaceOf(const Launch &L) {
+    return L.Enclosing.front()
+        ->getDeclContext()
+        ->getEnclosingNamespaceContext();
+  }
+
   /// The kernel, without its name, that the lambda of \p L can become.
   std::optional<NamedKernel> kernelOf(const Launch &L) {
     if (!canMove(L))
@@ -102,7 +110,11 @@ private:
     BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/true);
     if (!Needs.Movable)
       return std::nullopt;
-    NamedKernel K{&L, "", Needs.InConstants.getArrayRef().vec(), {}};
+    NamedKernel K{&L,
+                  "",
+                  Needs.InConstants.getArrayRef().vec(),
+                  {},
+                  std::move(Needs.Unqualified)};
     llvm::erase_if(K.Constants, [&](const NamedDecl *D) {
       const auto *V = dyn_cast<VarDecl>(D);
       return V && isConstantSampler(V) && !isRepeatedAsWritten(R, D, L);
@@ -128,8 +140,8 @@ private:
   /// that share the file would name the kernel differently.
   void refuseTakenName(const NamedKernel &K) {
     SourceLocation At = K.At->Call->getBeginLoc();
-    SourceLocation Other = R.Names.isTakenBeside(
-        K.Name, At, K.At->Enclosing.front()->getDeclContext());
+    SourceLocation Other =
+        R.Names.isTakenBeside(K.Name, At, namespaceOf(*K.At));
     if (Other.isInvalid())
       return;
     FileLocation Where = locate(SM, Other);
@@ -156,8 +168,9 @@ private:
 
   bool canMove(const Launch &L) {
     return L.Lambda && !L.Enclosing.empty() && isSpelledInFile(L) &&
-           keepsDirectives(L) && hasPlainSignature(L) && isPlaceable(L) &&
-           capturesMove(L) && capturesFit(L);
+           !hasOtherLines(L.Call->getBeginLoc()) && keepsDirectives(L) &&
+           hasPlainSignature(L) && isPlaceable(L) && capturesMove(L) &&
+           capturesFit(L);
   }
 
   /// Whether the lambda moves as a whole, whatever branches are chosen, and all
@@ -186,6 +199,16 @@ private:
                          [&](const LexedToken &T) {
                            return llvm::is_contained(Changed, Text.text(T));
                          });
+  }
+
+  /// Whether a #line directive numbers the lines, which stay in number if the
+  /// lambda stays.
+  bool hasOtherLines(SourceLocation Loc) const {
+    const PresumedLoc Said = SM.getPresumedLoc(Loc),
+                      Real =
+                          SM.getPresumedLoc(Loc, /*UseLineDirectives=*/false);
+    return Said.getLine() != Real.getLine() ||
+           StringRef(Said.getFilename()) != Real.getFilename();
   }
 
   bool isSpelledInFile(const Launch &L) const {
@@ -224,7 +247,7 @@ private:
           F && (!hasRepeatableTemplate(F) || bringsNames(F)))
         return false;
     }
-    SourceLocation Begin = L.Enclosing.front()->getBeginLoc();
+    SourceLocation Begin = beginInFile(L.Enclosing.front());
     return Begin.isFileID() &&
            SM.getFileID(Begin) == SM.getFileID(L.Call->getBeginLoc());
   }
@@ -312,7 +335,7 @@ private:
 
   /// Whether the texts that move name macros of the function.
   bool needsLocalMacros(const NamedKernel &K) const {
-    LocalMacros Macros(R, K.At->Enclosing.front()->getBeginLoc(),
+    LocalMacros Macros(R, beginInFile(K.At->Enclosing.front()),
                        K.At->Lambda->getBeginLoc());
     auto Declares = [&](const VarDecl *V) {
       return V->getTypeSourceInfo() &&
@@ -374,7 +397,7 @@ private:
     StringRef Suffix =
         StringRef(Base).ends_with_insensitive("kernel") ? "_device" : "_kernel";
     return R.Names.choose((Base + Suffix).str(), L.Call->getBeginLoc(),
-                          L.Enclosing.front()->getDeclContext());
+                          namespaceOf(L));
   }
 
   /// The names around a launch, joined.
@@ -403,11 +426,17 @@ private:
     return Base.empty() ? "launch" : Base;
   }
 
+  /// Whether \p F is `main`, or what runtime/compat makes of `wmain`.
+  static bool isMain(const FunctionDecl *F) {
+    return F->isMain() || (F->getDeclContext()->isTranslationUnit() &&
+                           identifierOf(F) == "amp2hip_wmain");
+  }
+
   /// The name of \p D. For `main` it is the name of the file, since a program
   /// has several files; for a member it begins with the class, unless the
   /// member's name does.
   std::string outermostName(const NamedDecl *D) const {
-    if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->isMain())
+    if (const auto *F = dyn_cast<FunctionDecl>(D); F && isMain(F))
       return nameOfFile(F->getLocation()).value_or("main");
     const auto *Method = dyn_cast<CXXMethodDecl>(D);
     return Method && Method->getParent()->getIdentifier()

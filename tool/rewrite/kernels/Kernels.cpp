@@ -90,6 +90,8 @@ public:
 
   void run() {
     collectDirectives();
+    for (const auto &[Name, Class] : K.Unqualified)
+      R.Ed.insert(Name, qualifierOf(Class), Position::Qualifier);
     KernelText Text;
     Text.Name = K.Name;
     Text.Template = templateHead(R, K);
@@ -440,7 +442,7 @@ private:
   FunctionPlace function() const {
     for (const Decl *D : L.Enclosing)
       if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody()) {
-        std::optional<FileRange> Begin = R.Ed.resolve(F->getBeginLoc());
+        std::optional<FileRange> Begin = R.Ed.resolve(beginInFile(F));
         std::optional<FileRange> Brace =
             R.Ed.resolve(F->getBody()->getBeginLoc());
         if (Begin && Brace)

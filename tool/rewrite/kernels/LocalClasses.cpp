@@ -243,7 +243,7 @@ private:
       return "it is not declared by a statement";
     if (Finder.HasUsings)
       return "the function has using-declarations";
-    if (LocalMacros(R, Outer->getBeginLoc(), Class->getBeginLoc())
+    if (LocalMacros(R, beginInFile(Outer), Class->getBeginLoc())
             .areIn(Class->getSourceRange()))
       return "it uses macros of the function";
     if (llvm::any_of(R.M.Launches, [Class](const Launch &L) {
@@ -412,7 +412,7 @@ private:
     auto Before = placeBefore(R.Ed, Outer);
     if (!Before)
       return;
-    KernelLayout There(R.Ed.lexed(Outer->getBeginLoc()), Before->Begin, 0, {});
+    KernelLayout There(R.Ed.lexed(beginInFile(Outer)), Before->Begin, 0, {});
     std::vector<Quote> Quotes;
     for (const MovedText &T : Texts)
       Quotes.push_back(T.Of);

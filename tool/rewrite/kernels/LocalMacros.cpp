@@ -41,6 +41,8 @@ bool LocalMacros::areIn(SourceRange Range) {
 bool LocalMacros::changes(const IdentifierInfo *Name) {
   if (!Name || !Seen.insert(Name).second)
     return false;
+  if (Name->isStr("__COUNTER__"))
+    return true; // Its values follow the order of its uses.
   const SourceManager &SM = PP.getSourceManager();
   for (const MacroDirective *D = PP.getLocalMacroDirectiveHistory(Name); D;
        D = D->getPrevious()) {

@@ -17,7 +17,8 @@ class Preprocessor;
 namespace amp2hip {
 
 /// Finds macros that prevent a part of a function from being moved in front of
-/// the function, because their meaning differs between the two positions.
+/// the function, because their meaning differs between the two positions. The
+/// meaning of `__COUNTER__` always does.
 class LocalMacros {
 public:
   /// \p Begin: the beginning of the function; \p End: that of the part.

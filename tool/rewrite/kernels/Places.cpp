@@ -152,9 +152,21 @@ static unsigned beforePragmas(const LexedText &Text, unsigned Offset) {
   return Directives.size() != All && HasComment ? Begin : Offset;
 }
 
+SourceLocation beginInFile(const Decl *D) {
+  SourceLocation Begin = D->getBeginLoc();
+  const auto *F = dyn_cast<FunctionDecl>(D);
+  if (!F || !Begin.isMacroID())
+    return Begin;
+  const SourceManager &SM = D->getASTContext().getSourceManager();
+  const FunctionDecl *First = F->getFirstDecl();
+  return SM.getExpansionLoc(First->getLocation()) == SM.getExpansionLoc(Begin)
+             ? First->getBeginLoc()
+             : Begin;
+}
+
 /// The begin of \p D with its attributes, which Clang leaves out.
 static SourceLocation beginOf(const Decl *D) {
-  SourceLocation First = D->getBeginLoc();
+  SourceLocation First = beginInFile(D);
   const SourceManager &SM = D->getASTContext().getSourceManager();
   for (const Attr *A : D->attrs()) {
     SourceLocation Loc = SM.getExpansionLoc(A->getLocation());

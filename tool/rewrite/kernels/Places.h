@@ -17,6 +17,10 @@ class Decl;
 
 namespace amp2hip {
 
+/// The begin of \p D. Of a function that a macro declares and then defines, as
+/// runtime/compat's `wmain` does, it is that of the declaration.
+clang::SourceLocation beginInFile(const clang::Decl *D);
+
 /// The position before \p Outer, a declaration at namespace scope, and before
 /// what belongs to it: a template head, `extern "C"` without braces,
 /// attributes, macros, pragmas, and an #if that contains its beginning but not

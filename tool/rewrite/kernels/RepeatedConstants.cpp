@@ -269,8 +269,7 @@ const NamedDecl *declarationWith(const NamedDecl *D) {
              : D;
 }
 
-/// Whether \p Class has a name at namespace scope before \p Place.
-static bool isNamedBefore(const CXXRecordDecl *Class, const Decl *Place) {
+bool isNamedBefore(const CXXRecordDecl *Class, const Decl *Place) {
   for (const DeclContext *DC = Class; DC; DC = DC->getParent())
     if (const auto *R = dyn_cast<CXXRecordDecl>(DC);
         DC->isFunctionOrMethod() ||
@@ -315,15 +314,19 @@ std::string typeOfConstant(Rewriter &R, const ValueDecl *D, const Decl *Place) {
       .value_or(T.getCanonicalType().getAsString());
 }
 
-std::string qualifiedName(const NamedDecl *D) {
-  PrintingPolicy Policy(D->getASTContext().getLangOpts());
+std::string qualifierOf(const CXXRecordDecl *Class) {
+  PrintingPolicy Policy(Class->getASTContext().getLangOpts());
   Policy.SuppressUnwrittenScope = true;
   std::string Name;
   llvm::raw_string_ostream Out(Name);
-  cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext())
-      ->printQualifiedName(Out, Policy);
-  Out << "::" << D->getName();
-  return Name;
+  Class->printQualifiedName(Out, Policy);
+  return Name + "::";
+}
+
+std::string qualifiedName(const NamedDecl *D) {
+  return qualifierOf(
+             cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext())) +
+         D->getName().str();
 }
 
 bool addRepeated(const NamedDecl *D, const Decl *Place, ConstantSet &Found) {

@@ -106,7 +106,10 @@ private:
       ID = DiagID::AmpConstructorPair;
       Name = cast<CXXRecordDecl>(F->getDeclContext())->getNameAsString();
     } else if (!F->getIdentifier()) {
-      ID = DiagID::AmpOperatorPair;
+      ID = R.M.Context.hasSameType(F->getReturnType(),
+                                   Cpu.First->getReturnType())
+               ? DiagID::AmpOperatorPair
+               : DiagID::AmpOperatorTypes;
     }
     R.report(ID, F->getLocation(), {Name, Why});
     return {};

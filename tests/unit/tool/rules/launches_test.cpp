@@ -8,6 +8,8 @@
 #include "rules.h"
 
 using amp2hip::rules::expectFaults;
+using amp2hip::rules::messagesAbout;
+using llvm::StringRef;
 
 // 1.096
 TEST(Launches, NoLaunchInsideAKernel) {
@@ -95,6 +97,43 @@ TEST(Launches, TheParameterSuitsTheDomain) {
       parallel_for_each(v.get_extent().tile<4>(), [=](index<1> i) restrict(amp) { v[i] = 1; });
       parallel_for_each(v.get_extent(), [=](index<2> i) restrict(amp) {}); //! C3577
       parallel_for_each(v.get_extent(), [=](tiled_index<4> i) restrict(amp) {}); //! C3577
+    }
+  )");
+}
+
+// The type of a parameter that Clang does not know is no `int`.
+TEST(Launches, AMemberMayHideTheNameOfTheIndex) {
+  StringRef Text = "struct S {\n"
+                   "  int index;\n"
+                   "  void f(array_view<int> v) {\n"
+                   "    parallel_for_each(v.extent, [=](index<1> i) "
+                   "restrict(amp) { v[i] = 1; });\n"
+                   "  }\n"
+                   "};\n";
+  EXPECT_EQ(messagesAbout(Text),
+            std::vector<std::string>{
+                "another declaration hides the name 'index' of C++ AMP here; "
+                "write 'concurrency::index'"});
+}
+
+TEST(Launches, TheProgramMayHaveATemplateOfTheName) {
+  expectFaults(R"(
+    struct Range { int n; };
+    template <class R, class F> void parallel_for_each(R r, F f) { f(r.n); }
+    void g(array_view<int> v) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 1; });
+      parallel_for_each(Range{2}, [&](int i) { v[i] = 2; });
+    }
+  )");
+}
+
+TEST(Launches, TheProgramMayHaveAFunctionOfTheName) {
+  expectFaults(R"(
+    #include <functional>
+    void parallel_for_each(int n, const std::function<void(int)> &f) { f(n); }
+    void g(array_view<int> v) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 1; });
+      parallel_for_each(2, [&](int i) { v[i] = 2; });
     }
   )");
 }

@@ -8,6 +8,7 @@
 #include "rules.h"
 
 using amp2hip::rules::expectFaults;
+using amp2hip::rules::messagesAbout;
 
 // Its text would have to be renamed for one of its uses.
 TEST(Pairs, NamesInMacrosAreOfOneSide) {
@@ -145,6 +146,19 @@ TEST(Pairs, ConstructorsOfWhichOneIsSpecializedAreRefused) {
     };
     template <> Sum::Sum(float t) restrict(cpu) : v(3) {}
   )cpp");
+}
+
+// One operator for both sides could not return both types.
+TEST(Pairs, OperatorsWithDifferentTypesOfResults) {
+  auto Told =
+      messagesAbout("struct S {};\n"
+                    "int operator+(S, S) restrict(cpu) { return 1; }\n"
+                    "float operator+(S, S) restrict(amp) { return 2; }\n");
+  ASSERT_EQ(Told.size(), 1u);
+  EXPECT_NE(Told[0].find("; let both return the same type, or replace one by a "
+                         "function with a name"),
+            std::string::npos)
+      << Told[0];
 }
 
 TEST(Pairs, AnInstantiationOfOneOfSeveralOverloadsIsRefused) {

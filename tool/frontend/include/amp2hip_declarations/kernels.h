@@ -38,12 +38,23 @@ void _Is_domain(const tiled_extent<_Dim0, _Dim1, _Dim2> *);
 
 /// Has a member `type` for types that are neither an extent nor a tiled_extent
 /// and are not derived from one.
-template <typename _Domain, typename = void> struct _Other_domain {
+template <typename _Type, typename = void> struct _No_domain {
   typedef void type;
 };
-template <typename _Domain>
-struct _Other_domain<_Domain,
-                     decltype(_Is_domain(static_cast<const _Domain *>(0)))> {};
+template <typename _Type>
+struct _No_domain<_Type, decltype(_Is_domain(static_cast<const _Type *>(0)))> {
+};
+
+/// Made from any object that is no domain.
+struct _Other_domain {
+  template <typename _Type, typename = typename _No_domain<_Type>::type>
+  _Other_domain(const _Type &) restrict(cpu) {}
+};
+
+/// Made from any object.
+struct _Any_kernel {
+  template <typename _Type> _Any_kernel(const _Type &) restrict(cpu) {}
+};
 
 /// Arguments that rank the overloads of _Instantiate: the first that is
 /// well-formed is called.
@@ -79,15 +90,15 @@ __attribute__((global)) void _Instantiate_kernel(const _Kernel_type &kernel,
 } // namespace details
 
 /// Accepts objects that are neither an extent nor a tiled_extent: amp2hip
-/// reports them itself.
-template <typename _Domain, typename _Kernel_type>
-typename details::_Other_domain<_Domain>::type
-parallel_for_each(const _Domain &domain,
-                  const _Kernel_type &kernel) restrict(cpu) {}
-template <typename _Domain, typename _Kernel_type>
-typename details::_Other_domain<_Domain>::type
-parallel_for_each(const accelerator_view &view, const _Domain &domain,
-                  const _Kernel_type &kernel) restrict(cpu) {}
+/// reports them itself. Each argument is converted, so that a function of this
+/// name that the program has for such an object is the better match.
+inline void
+parallel_for_each(const details::_Other_domain &domain,
+                  const details::_Any_kernel &kernel) restrict(cpu) {}
+inline void
+parallel_for_each(const accelerator_view &view,
+                  const details::_Other_domain &domain,
+                  const details::_Any_kernel &kernel) restrict(cpu) {}
 
 /// Runs a kernel once for each index of a domain [amp 7]. amp2hip checks itself
 /// whether the object can be a kernel.

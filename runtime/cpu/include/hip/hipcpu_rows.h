@@ -26,8 +26,7 @@ namespace hipcpu {
 /// last piece of a row may have fewer.
 struct row_grid {
   uint3 size;
-  unsigned piece;  ///< Threads in a piece.
-  unsigned pieces; ///< Pieces in a row.
+  unsigned piece;
 
   /// The least number of threads in a piece, unless the row has fewer.
   static constexpr unsigned shortest = 64;
@@ -41,10 +40,9 @@ struct row_grid {
     const std::size_t even = size.x / per_row;
     piece =
         static_cast<unsigned>(std::clamp<std::size_t>(even, shortest, longest));
-    pieces = (size.x - 1) / piece + 1;
   }
   /// The grid for run_grid(): each piece is a block.
-  dim3 blocks() const { return dim3(pieces, size.y, size.z); }
+  dim3 blocks() const { return dim3((size.x - 1) / piece + 1, size.y, size.z); }
   /// The number of pieces that have \c shortest threads together: fewer are not
   /// worth a task of their own.
   std::size_t together() const { return shortest / std::min(piece, size.x); }
@@ -73,8 +71,9 @@ __forceinline__ int not_negative(unsigned n) {
 template <class Run>
 __forceinline__ void for_each_piece(const row_grid &grid, block_range blocks,
                                     Run run) {
-  const std::size_t row = blocks.first / grid.pieces;
-  uint3 at = {static_cast<unsigned>(blocks.first % grid.pieces),
+  const unsigned pieces = grid.blocks().x;
+  const std::size_t row = blocks.first / pieces;
+  uint3 at = {static_cast<unsigned>(blocks.first % pieces),
               static_cast<unsigned>(row % grid.size.y),
               static_cast<unsigned>(row / grid.size.y)};
   for (std::size_t i = blocks.first; i != blocks.last; ++i) {
@@ -83,7 +82,7 @@ __forceinline__ void for_each_piece(const row_grid &grid, block_range blocks,
     run(row_piece{not_negative(first),
                   static_cast<int>(first + std::min(left, grid.piece)),
                   not_negative(at.y), not_negative(at.z)});
-    if (++at.x == grid.pieces) {
+    if (++at.x == pieces) {
       at.x = 0;
       if (++at.y == grid.size.y) {
         at.y = 0;

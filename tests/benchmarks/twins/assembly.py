@@ -21,6 +21,8 @@ NOTES = {
 # Bytes by the ends of the names of loads.
 WIDTHS = {"dword": 4, "b32": 4, "dwordx2": 8, "b64": 8, "dwordx3": 12, "b96": 12}
 WIDTHS |= {"dwordx4": 16, "b128": 16}
+# A kernel that the runtime launches by itself.
+RUNTIMES_OWN = "amp2hip6detail11store_bytes"
 
 
 def output(*command):
@@ -49,15 +51,20 @@ def of_code_object(path):
     """The kernels' facts: the largest of registers and memory, the mean number
     of instructions, and {bytes: loads from global memory}."""
     notes = output("llvm-readelf-19", "--notes", path)
+    described = re.split(r"^  - ", notes, flags=re.MULTILINE)[1:]
+    described = "".join(k for k in described if RUNTIMES_OWN not in k)
     facts = {
-        fact: max(map(int, re.findall(rf"{re.escape(name)}:\s*(\d+)", notes)))
+        fact: max(map(int, re.findall(rf"{re.escape(name)}:\s*(\d+)", described)))
         for fact, name in NOTES.items()
     }
-    kernels, loads = [], {}
+    kernels, loads, is_counted = [], {}, False
     for line in output("llvm-objdump-19", "-d", "--no-show-raw-insn", path).splitlines():
         if re.match(r"[0-9a-f]+ <", line):
+            is_counted = RUNTIMES_OWN not in line
             kernels.append(0)
         elif match := re.match(r"\s+([a-z]\w+)", line):
+            if not is_counted:
+                continue
             opcode = match.group(1)
             if opcode in ("s_nop", "s_code_end"):
                 continue

@@ -118,6 +118,14 @@ inline bool copy_staged(void *to, const void *from, std::size_t bytes,
 }
 
 #if !defined(__HIP_PLATFORM_CPU__)
+// nvcc copies a parameter whose elements are chosen at run time to memory of
+// each thread, unless this says that the threads share it.
+#if defined(__NVCC__) && (!defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 700)
+#define AMP2HIP_SHARED_PARAMETER const __grid_constant__
+#else
+#define AMP2HIP_SHARED_PARAMETER const
+#endif
+
 /// Bytes that go to a device as an argument of a kernel.
 struct few_bytes {
   static constexpr std::size_t most = 64;
@@ -127,10 +135,12 @@ struct few_bytes {
 /// Writes the first \p count of \p from to \p to. It is a template so that
 /// translation units of one program share it.
 template <class Bytes>
-__global__ void store_bytes(Bytes from, unsigned count, unsigned char *to) {
+__global__ void store_bytes(AMP2HIP_SHARED_PARAMETER Bytes from, unsigned count,
+                            unsigned char *to) {
   if (threadIdx.x < count)
     to[threadIdx.x] = from.bytes[threadIdx.x];
 }
+#undef AMP2HIP_SHARED_PARAMETER
 
 /// Copies a few bytes of the host's memory to a device. It reads them before it
 /// returns, so that the caller need not wait. (hipMemcpyAsync may read pageable

@@ -479,8 +479,8 @@ static unsigned markedLineOf(const std::string &File) {
 
 /// Reports the user's next step for an edited output: the next translation
 /// merges the edits, if the last one is known and nothing is marked.
-void EarlierRun::tellEdited(const std::string &Output,
-                            std::vector<Diagnostic> &Diags) {
+void EarlierRun::reportEdited(const std::string &Output,
+                              std::vector<Diagnostic> &Diags) {
   unsigned Line = markedLineOf(Output);
   bool IsTold = llvm::any_of(Conflicts, [&](const Diagnostic &D) {
     return realPath(D.Where.File) == realPath(Output);
@@ -496,7 +496,7 @@ std::vector<Diagnostic> EarlierRun::finish(llvm::ArrayRef<Unit> Units,
   std::vector<Diagnostic> Result = Conflicts;
   if (!O.Trees.Force)
     for (const std::string &Output : edited(Units, Plan))
-      tellEdited(Output, Result);
+      reportEdited(Output, Result);
   for (const Orphan &Old : orphans(Units, Plan))
     llvm::append_range(Result, handle(Old));
   if (llvm::Error Failure = save(Units))

@@ -120,7 +120,7 @@ private:
   bool isEdited(const std::string &Output, llvm::StringRef Content = "");
   std::optional<std::string> madeBefore(const std::string &Output) const;
   bool mergeInto(PendingFile &File);
-  void tellEdited(const std::string &Output, std::vector<Diagnostic> &Diags);
+  void reportEdited(const std::string &Output, std::vector<Diagnostic> &Diags);
   std::vector<std::string> edited(llvm::ArrayRef<Unit> Units,
                                   const OutputPlan &Plan);
   std::vector<Orphan> orphans(llvm::ArrayRef<Unit> Units,

@@ -140,7 +140,7 @@ public:
       : Source(Source), Project(Project), Diags(Diags) {}
 
   CompileSettings run() {
-    tellUnknownSettings();
+    reportUnknownSettings();
     addDefinitions();
     Result.Folders = foldersIn(setting("additionalincludedirectories"));
     for (const Setting &Paths : Project.SystemPaths)
@@ -171,7 +171,7 @@ private:
   /// Reports settings that may change the meaning of the source. Metadata that
   /// an item has copied from a list of the user's (OfList) is no setting of the
   /// compiler.
-  void tellUnknownSettings() {
+  void reportUnknownSettings() {
     for (const auto &[Name, Value] : Source.Own)
       if (!Value.OfList && !llvm::is_contained(Known, StringRef(Name)))
         warn(Value.Where, "the setting '" + Name +
@@ -180,8 +180,8 @@ private:
 
   /// Reports a reference without a value. Folders of Visual Studio are not
   /// needed here.
-  void tellUnknown(const Setting &Of, StringRef What, StringRef Part,
-                   bool AreFiles) {
+  void reportUnknown(const Setting &Of, StringRef What, StringRef Part,
+                     bool AreFiles) {
     StringRef Unknown = unknownIn(Part);
     UnknownKind Kind = kindOf(Unknown);
     if (AreFiles && Kind == UnknownKind::OfVisualStudio)
@@ -207,7 +207,7 @@ private:
       if (unknownIn(Part).empty())
         Parts.push_back(unescaped(Part));
       else
-        tellUnknown(List, What, Part, AreFiles);
+        reportUnknown(List, What, Part, AreFiles);
     return Parts;
   }
 
@@ -301,7 +301,7 @@ private:
     llvm::SmallVector<const char *> Words;
     for (StringRef Rest = Value.Text; !unknownIn(Rest).empty();) {
       StringRef Unknown = unknownIn(Rest);
-      tellUnknown(Value, "in additional options,", Unknown, false);
+      reportUnknown(Value, "in additional options,", Unknown, false);
       Rest = StringRef(Unknown.end(), Rest.end() - Unknown.end());
     }
     cl::TokenizeWindowsCommandLine(unescaped(withoutUnknown(Value.Text)), Saver,

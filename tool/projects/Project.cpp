@@ -220,7 +220,7 @@ private:
     takeLinker(E);
     takeCommands(E);
     if (!Result.LeftOut.empty())
-      tellLeftOut();
+      reportLeftOut();
   }
 
   ProjectSettings Shared;
@@ -361,7 +361,7 @@ private:
   }
 
   /// A precompiled header alone is no reason to warn: nothing is lost.
-  void tellLeftOut() {
+  void reportLeftOut() {
     std::vector<DiagnosticNote> Parts = Result.LeftOut;
     FileLocation Here = {shownPath(Result.File), 0, 0};
     if (!Result.PrecompiledHeader.empty())

@@ -32,8 +32,8 @@ namespace path = llvm::sys::path;
 namespace {
 
 /// Reports the unknown options of cl.exe in a database, each once.
-void tellUnknown(llvm::ArrayRef<Unit> Units, const CompileCommands &Commands,
-                 std::vector<Diagnostic> &Diags) {
+void reportUnknown(llvm::ArrayRef<Unit> Units, const CompileCommands &Commands,
+                   std::vector<Diagnostic> &Diags) {
   llvm::StringSet<> Told;
   for (const Unit &U : Units)
     for (const std::string &Option : U.command().Unknown)
@@ -235,7 +235,7 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
     if (!Excluded.match(Real, Top) && Seen.insert(Real).second)
       Result.push_back(makeUnit(std::move(Name), Commands));
   }
-  tellUnknown(Result, Commands, Diags);
+  reportUnknown(Result, Commands, Diags);
   return Result;
 }
 

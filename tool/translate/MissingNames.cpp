@@ -98,8 +98,8 @@ static void dropFollowing(const SupplyFinder::LostNames &Lost,
   });
 }
 
-void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
-                       std::vector<Diagnostic> &Diags) {
+void reportAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
+                         std::vector<Diagnostic> &Diags) {
   if (llvm::none_of(Unit.Includes, [](const auto &I) { return I.IsAbsent; }))
     return;
   const SourceManager &SM = Unit.CI.getSourceManager();

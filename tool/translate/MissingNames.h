@@ -38,8 +38,8 @@ void noteAbsentHeaders(const ParsedUnit &Unit, SupplyFinder &Missed);
 /// not declared, the program needs the headers. Then this is an error, and
 /// Clang's errors about the names are removed. Otherwise it is a warning that
 /// the include is removed.
-void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
-                       std::vector<Diagnostic> &Diags);
+void reportAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
+                         std::vector<Diagnostic> &Diags);
 
 /// Adds an error to \p Faults for each name that a template uses and that is
 /// declared after it or nowhere, if no fix was possible.

@@ -213,7 +213,7 @@ private:
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     Result.Constructs = constructsOf(M);
     findFaults(M);
-    tellAbsentHeaders(Unit, Missed, Result.Diags);
+    reportAbsentHeaders(Unit, Missed, Result.Diags);
     std::optional<LeftCode> Left;
     if (Result.Partial = Request.KeepGoing; Result.Partial) {
       Left.emplace(M, Result.Diags);
@@ -311,7 +311,7 @@ private:
     Result.Names = R.Names.given();
     warnOfDropped(M.Unit);
     if (Left)
-      tellConflicts(Left->restore(Result.Edits), SM);
+      reportConflicts(Left->restore(Result.Edits), SM);
     Result.HasAmp |= !Result.Edits.empty() && !Request.Plain;
     std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
       return !isWritable(P.Where.File) || Accepted.accept(P.Said);
@@ -321,7 +321,7 @@ private:
     findSplits(SM);
     // The edits of a refused construct may be incomplete, and then conflict.
     if (!refused())
-      tellConflicts(Result.Edits.conflicts(), SM);
+      reportConflicts(Result.Edits.conflicts(), SM);
     checkWritable(M.Unit);
   }
 
@@ -471,7 +471,7 @@ private:
     });
   }
 
-  void tellConflicts(llvm::Error E, const SourceManager &SM) {
+  void reportConflicts(llvm::Error E, const SourceManager &SM) {
     llvm::handleAllErrors(
         std::move(E),
         [&](const EditConflict &C) {

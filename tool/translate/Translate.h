@@ -103,9 +103,10 @@ struct TranslationResult {
   std::map<std::string, std::map<std::string, std::string>> Macros;
   /// The names that the translation adds to the program.
   GivenNames Names;
-  /// The hash of the tokens that were parsed, and the supplies. Further
-  /// requests for the same source compare them.
+  /// A hash of the tokens that were parsed. Further requests for the same
+  /// source compare it and Supplies.
   std::string ReadText;
+  /// The headers and fixes with which the last parse began.
   std::shared_ptr<const ParserSupplies> Supplies;
   /// The result in TranslationRequest::Earlier for which the parser read the
   /// same tokens; or null. If it is set, the rest of this result is not.

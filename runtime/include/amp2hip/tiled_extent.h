@@ -63,7 +63,7 @@ public:
     const base tile = get_tile_extent();
     tiled_extent padded;
     for (int i = 0; i < rank; ++i) {
-      // Without a sum that large extents would overflow.
+      // Not (size + tile - 1) / tile * tile: the sum could overflow.
       const int rest = (*this)[i] % tile[i];
       padded[i] = rest == 0 ? (*this)[i] : (*this)[i] - rest + tile[i];
     }

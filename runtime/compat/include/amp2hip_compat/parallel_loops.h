@@ -189,11 +189,12 @@ void parallel_buffered_sort(Iterator first, Iterator last,
                             const Less &less = Less()) {
   tbb::parallel_sort(first, last, less);
 }
-/// Sorts numbers, or objects by the numbers that \p key returns for them.
+/// Sorts numbers.
 template <class Iterator>
 void parallel_radixsort(Iterator first, Iterator last) {
   tbb::parallel_sort(first, last);
 }
+/// Sorts objects by the numbers that \p key returns for them.
 template <class Iterator, class Key>
 void parallel_radixsort(Iterator first, Iterator last, const Key &key) {
   tbb::parallel_sort(first, last, [&](const auto &a, const auto &b) {

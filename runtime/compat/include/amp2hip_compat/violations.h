@@ -16,8 +16,9 @@
 #include <cstdio>
 #include <cstdlib>
 
-// A violation is a call of an _s function with an invalid argument: a null
-// pointer, for example, or a buffer that is too small. The function then calls
+// A violation is a call of an _s function, or of another one that checks its
+// arguments, with an invalid argument: a null pointer, for example, or a buffer
+// that is too small. The function then calls
 // the program's handler, or ends the program if there is none. If the handler
 // returns, the function returns an error.
 

@@ -1,4 +1,4 @@
-//===- windef.h - Types, of <windows.h> -------------------------*- C++ -*-===//
+//===- windef.h - The types of <windows.h> ----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

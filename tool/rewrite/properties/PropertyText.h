@@ -39,6 +39,7 @@ public:
   bool callBoth() const;
   /// v.p[i][j]: v.get(i, j); v.p[i] = e: v.put(i, e)
   bool callWithIndices() const;
+
   /// Whether the use is a postfix operator, `v.xy++`, and its value is used.
   bool isOldValueUsed() const;
 

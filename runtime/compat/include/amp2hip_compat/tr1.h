@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_COMPAT_TR1_H
-#define AMP2HIP_COMPAT_TR1_H
+#ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_TR1_H
+#define AMP2HIP_COMPAT_AMP2HIP_COMPAT_TR1_H
 
 namespace std {
 /// Visual C++ up to 2015 has names of C++11 here, too. A program that names one
@@ -16,4 +16,4 @@ using namespace std;
 } // namespace tr1
 } // namespace std
 
-#endif // AMP2HIP_COMPAT_TR1_H
+#endif // AMP2HIP_COMPAT_AMP2HIP_COMPAT_TR1_H

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_COMPAT_TR2_FILES_H
-#define AMP2HIP_COMPAT_TR2_FILES_H
+#ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_TR2_FILES_H
+#define AMP2HIP_COMPAT_AMP2HIP_COMPAT_TR2_FILES_H
 
 #include <filesystem>
 
@@ -36,4 +36,4 @@ template <class Path = path> Path initial_path() {
 } // namespace tr2
 } // namespace std
 
-#endif // AMP2HIP_COMPAT_TR2_FILES_H
+#endif // AMP2HIP_COMPAT_AMP2HIP_COMPAT_TR2_FILES_H

@@ -20,8 +20,8 @@
 // conditions that keep threads away: those of the statements around the point,
 // and those of earlier jumps.
 //
-// Unknown values count as the same for all threads, so that only certain faults
-// are reported. Unknown are elements of a container at an index that is the
+// Unknown values count as the same for all threads, so that a fault is reported
+// only if it is certain. Unknown are elements of a container at an index that is the
 // same for all threads, memory behind a pointer of unknown target, and all
 // values after MaxSteps. The result of a function without a body has the
 // origins of all its arguments, and so has each argument that the function can

@@ -123,8 +123,8 @@ public:
   TermRef choice(TermRef Condition, TermRef Yes, TermRef No);
   TermRef some(Variation Differs, bool Data = false);
   TermRef unknown() { return some(Variation::Unknown); }
-  /// A value of which only \p Parts are known, from which it is computed: it
-  /// differs between threads if one of them does.
+  /// A value of which only the operands, \p Parts, are known: it differs
+  /// between threads if one of them does.
   TermRef mixture(llvm::ArrayRef<TermRef> Parts);
 
 private:

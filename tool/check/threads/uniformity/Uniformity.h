@@ -21,9 +21,9 @@
 // and those of earlier jumps.
 //
 // Unknown values count as the same for all threads, so that a fault is reported
-// only if it is certain. Unknown are elements of a container at an index that is the
-// same for all threads, memory behind a pointer of unknown target, and all
-// values after MaxSteps. The result of a function without a body has the
+// only if it is certain. Unknown are elements of a container at an index that
+// is the same for all threads, memory behind a pointer of unknown target, and
+// all values after MaxSteps. The result of a function without a body has the
 // origins of all its arguments, and so has each argument that the function can
 // change. An atomic function returns another value to each thread. A value that
 // is computed from the index is uniform if the terms of values/ThreadValues.h

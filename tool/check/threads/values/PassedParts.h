@@ -33,8 +33,8 @@ const clang::ParmVarDecl *parameterFor(const clang::CallExpr *E,
 bool isReadByReference(const clang::Stmt *Child, const clang::Stmt *P);
 
 /// Whether \p P passes \p Child or its address to a function as a pointer or
-/// reference to const, so that the function only reads it. \p Child is an object
-/// with scalar elements.
+/// reference to const, so that the function only reads it. \p Child is an
+/// object with scalar elements.
 bool isReadElsewhere(const clang::ParentMap &Parents, const clang::Stmt *Child,
                      const clang::Stmt *P);
 

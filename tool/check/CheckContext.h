@@ -68,6 +68,13 @@ std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
                             bool IsMember = false,
                             std::vector<Culprit> *Culprits = nullptr);
 
+/// The advice where restrict(amp) code cannot have a variable of type \p T.
+/// \p Usual is the advice for types that have none of their own.
+std::string adviceOnType(clang::QualType T,
+                         const char *Usual =
+                             "use bool, int, unsigned int, float, double or a "
+                             "class of these");
+
 /// The size of \p T in bytes; for a reference, that of the object. 0 for types
 /// whose size is not known, as in a template.
 int64_t sizeOf(const clang::ASTContext &C, clang::QualType T);

@@ -250,6 +250,17 @@ StringRef amp2hip::adviceOnHostFunction(StringRef Name) {
       .Default("write one that is restrict(amp)");
 }
 
+StringRef amp2hip::adviceOnAmpFunction(StringRef Name, bool OnHost) {
+  if (!OnHost)
+    return "use it in code under restrict(amp) alone";
+  return llvm::StringSwitch<StringRef>(Name.substr(Name.rfind(':') + 1))
+      .Case("parallel_for_each",
+            "a kernel cannot launch another one: write a loop, or let the host "
+            "launch it after this one")
+      .Cases("copy", "copy_async", "assign the elements one by one")
+      .Default("use it on the host, before or after the launch");
+}
+
 /// These are known to Visual C++ without a declaration, so an error about one
 /// is not about a missing header.
 bool amp2hip::isVisualCppIntrinsic(StringRef Name) {

@@ -30,6 +30,10 @@ bool isOfWindows(llvm::StringRef Name);
 /// restrict(amp) code.
 llvm::StringRef adviceOnHostFunction(llvm::StringRef Name);
 
+/// Advice about a call of \p Name, a function of C++ AMP for one side, in code
+/// of the other: \p OnHost for a function of the host.
+llvm::StringRef adviceOnAmpFunction(llvm::StringRef Name, bool OnHost);
+
 /// C++ AMP's function for the library's function \p Name, if all arguments have
 /// the type float, double or int, respectively; empty if there is none.
 std::string functionForFloat(llvm::StringRef Name);

@@ -140,6 +140,32 @@ bool isOfString(const clang::Diagnostic &Info) {
   });
 }
 
+/// Whether Clang cannot say why the operand of an assignment is const. For a
+/// variable, it can.
+static bool isOfUnknownConst(const clang::Diagnostic &Info) {
+  constexpr unsigned ConstUnknown = 5; // The last of the kinds in the text.
+  return Info.getID() == clang::diag::err_typecheck_assign_const &&
+         Info.getNumArgs() != 0 && Info.getRawArg(0) == ConstUnknown;
+}
+
+std::string changedCopyIn(const clang::Diagnostic &Info) {
+  bool IsMember = isOfUnknownConst(Info);
+  if ((!IsMember &&
+       Info.getID() !=
+           clang::diag::err_lambda_decl_ref_not_modifiable_lvalue) ||
+      Info.getRanges().empty())
+    return "";
+  const clang::SourceManager &SM = Info.getSourceManager();
+  StringRef Text = SM.getCharacterData(
+      SM.getSpellingLoc(Info.getRanges().front().getBegin()));
+  Text = Text.ltrim("( ");
+  StringRef Name = Text.take_while(
+      [](char C) { return clang::isAsciiIdentifierContinue(C); });
+  bool IsNamed =
+      !IsMember || Text.drop_front(Name.size()).ltrim().front() == '.';
+  return IsNamed ? Name.str() : "";
+}
+
 static bool isInvalid(const clang::TemplateArgument &Arg);
 
 static bool hasInvalidArgument(const clang::Decl *D) {

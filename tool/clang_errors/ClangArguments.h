@@ -30,6 +30,11 @@ bool isOfArray(const clang::Diagnostic &Info);
 /// True when a range that \p Info marks ends with a string literal.
 bool isOfString(const clang::Diagnostic &Info);
 
+/// The variable that a lambda has captured by copy, and which the code that
+/// \p Info is about would change: `n` in `n = 1` and in `n.x = 1`. Empty for
+/// other errors.
+std::string changedCopyIn(const clang::Diagnostic &Info);
+
 /// Whether \p Info, an error or a note, is about a template whose argument is a
 /// class in which Clang has found an error. Errors in the template may follow
 /// from that one.

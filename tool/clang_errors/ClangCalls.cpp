@@ -11,13 +11,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "clang_errors/ClangCalls.h"
+#include "ast/AmpEntities.h"
 #include "ast/DiagnosticArguments.h"
+#include "clang_errors/Advice.h"
 #include "clang_errors/ClangKinds.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclarationName.h"
 #include "clang/AST/Type.h"
+#include "clang/Basic/Cuda.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -92,6 +95,53 @@ std::optional<Diagnostic> amp2hip::mapReference(const clang::Diagnostic &Info) {
   D.ID = DiagID::C3939;
   D.Args = {F->getNameAsString()};
   return D;
+}
+
+std::vector<std::string>
+amp2hip::aboutAmpFunction(const std::string &Name,
+                          const clang::Diagnostic &Info) {
+  // The position of the function's side among the arguments of
+  // note_ovl_candidate_bad_target; it is the first one of an error.
+  constexpr unsigned InNote = 3;
+  bool IsNote = Info.getID() == clang::diag::note_ovl_candidate_bad_target;
+  bool OnHost = Info.getRawArg(IsNote ? InNote : 0) !=
+                static_cast<uint64_t>(clang::CUDAFunctionTarget::Device);
+  return {Name, OnHost ? "the host" : "kernels",
+          adviceOnAmpFunction(Name, OnHost).str()};
+}
+
+std::optional<Diagnostic>
+amp2hip::mapAmpFunction(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_ref_bad_target)
+    return std::nullopt;
+  const clang::FunctionDecl *F = functionNamed(Info);
+  if (!F || !isAmpEntity(F))
+    return std::nullopt;
+  Diagnostic D;
+  D.ID = DiagID::C3930Amp;
+  D.Args = aboutAmpFunction(F->getNameAsString(), Info);
+  return D;
+}
+
+std::string amp2hip::whyNoAtomic(const clang::Diagnostic &Note) {
+  if (Note.getID() != clang::diag::note_ovl_candidate_bad_conv &&
+      Note.getID() != clang::diag::note_ovl_candidate_bad_cvr)
+    return "";
+  constexpr unsigned From = 3; // The position of the argument's type.
+  clang::QualType Argument = typeIn(Note, From);
+  if (Argument.isNull() || !Argument->isPointerType())
+    return "its first argument is an address, such as '&view[index]'";
+  clang::QualType To = Argument->getPointeeType();
+  if (To.isConstQualified())
+    return "what it changes is const here; use an array or array_view whose "
+           "elements are not const, and no variable that a kernel has captured "
+           "by copy";
+  std::string Has = "C++ AMP has it for int and unsigned int, and not for '" +
+                    To.getUnqualifiedType().getAsString() + "'; ";
+  return Has + (To->isSpecificBuiltinType(clang::BuiltinType::Float)
+                    ? "change the value in a loop with atomic_compare_exchange "
+                      "of its bits, or combine the values of a tile first"
+                    : "use one of these types");
 }
 
 /// The type of the base or member that Clang finds no default constructor for.

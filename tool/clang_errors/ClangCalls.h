@@ -32,6 +32,19 @@ std::vector<std::string> namesOf(const clang::Diagnostic &Error);
 /// called. Clang reports that as it reports a call.
 std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info);
 
+/// Maps the error for a call of a function of C++ AMP for the other side, which
+/// no program can declare for both.
+std::optional<Diagnostic> mapAmpFunction(const clang::Diagnostic &Info);
+
+/// The arguments of C3930Amp about the function \p Name, if \p Info, an error
+/// or a note about a candidate, says which side has it.
+std::vector<std::string> aboutAmpFunction(const std::string &Name,
+                                          const clang::Diagnostic &Info);
+
+/// Why a version of an atomic function does not fit, if \p Note is about an
+/// argument of it, and what to do. Else empty.
+std::string whyNoAtomic(const clang::Diagnostic &Note);
+
 /// Maps the error for a constructor that does not initialize a member or base
 /// whose default constructor is for the other side. Clang says that there is no
 /// such constructor.

@@ -176,7 +176,9 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapEncoding);
   addMapper(mapNameAfterType);
   addMapper(mapOtherLanguage);
+  addMapper(mapStructured);
   addMapper(mapStaticAssert);
+  addMapper(mapAmpFunction);
   addMapper(mapReference);
   addMapper(mapMissingDefault);
   addMapper(mapUnary);
@@ -309,6 +311,9 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
 /// Collects the diagnostic of the error's mapping. Leaves errors in device code
 /// to resolve().
 bool ClangDiagnostics::usesMapping(const clang::Diagnostic &Info) {
+  if (std::string Name = changedCopyIn(Info); !Name.empty())
+    Unresolved.push_back(
+        {Collected.size(), Info.getLocation(), DiagID::C3491, {Name}});
   for (const Mapping &M : Mappings) {
     if (M.Error != LastError || M.Note)
       continue;
@@ -404,6 +409,10 @@ void ClangDiagnostics::useMapping(const clang::Diagnostic &Note,
     D.ID = DiagID::C3930Library;
     D.Args = {D.Args.front(), adviceOnHostFunction(D.Args.front()).str()};
   }
+  if (isInLibrary(placeOf(Note)) && !D.Args.empty()) {
+    D.ID = DiagID::C3930Amp;
+    D.Args = aboutAmpFunction(D.Args.front(), Note);
+  }
   if (LastIsArray) {
     D.ID = DiagID::C3931;
     D.Args.push_back("an array element");
@@ -414,6 +423,13 @@ void ClangDiagnostics::useMapping(const clang::Diagnostic &Note,
 void ClangDiagnostics::changeFault(const clang::Diagnostic &Note,
                                    Diagnostic &D) const {
   useMapping(Note, D);
+  if (std::string Why = whyNoAtomic(Note);
+      D.ID == DiagID::AmpParse && isInLibrary(placeOf(Note)) && !Why.empty() &&
+      !LastNames.empty() &&
+      StringRef(LastNames.front()).starts_with("atomic_")) {
+    D.ID = DiagID::C2665;
+    D.Args = {LastNames.front(), Why};
+  }
   if (D.ID == DiagID::AmpParse &&
       Note.getID() == clang::diag::note_not_found_by_two_phase_lookup) {
     D.ID = DiagID::AmpVisualCppRefused;

@@ -15,6 +15,7 @@
 #include "ast/Marks.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
+#include <numeric>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -32,13 +33,19 @@ bool isOfType(const Diagnostic &D) {
   return D.ID == DiagID::C3581 && !isOfLambda(D);
 }
 
+/// The same, also for types that HIP has.
+bool isOfAnyType(const Diagnostic &D) {
+  return isOfType(D) || (D.ID == DiagID::C3581Plain && !isOfLambda(D));
+}
+
 bool isOfCapture(const Diagnostic &D) {
-  return D.ID == DiagID::C3590 || D.ID == DiagID::C3590Type ||
-         D.ID == DiagID::C3596 || D.ID == DiagID::C3596Plain;
+  return D.ID == DiagID::C3590 || D.ID == DiagID::C3590Written ||
+         D.ID == DiagID::C3590Type || D.ID == DiagID::C3596 ||
+         D.ID == DiagID::C3596Plain;
 }
 
 bool isOfCall(const Diagnostic &D) {
-  return D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library;
+  return D.code() == infoOf(DiagID::C3930).Code;
 }
 
 /// The word of the line that begins at \p Column; "" if no line is kept.
@@ -72,17 +79,42 @@ bool isOfGlobal(const Diagnostic &D) {
   return D.code() == infoOf(DiagID::C3586).Code;
 }
 
-/// Whether a diagnostic may have consequences.
-bool isCause(const Diagnostic &D) {
-  return isOfCapture(D) || isOfType(D) || isOfGlobal(D) ||
-         D.ID == DiagID::C3576;
+/// Whether \p D is about a handler of structured exceptions. Each `__try` has
+/// one, and may have several `__leave`.
+bool isHandler(const Diagnostic &D) {
+  return D.ID == DiagID::AmpStructured && D.Args.front() != "__leave";
 }
 
-/// Whether \p D is a consequence of \p Main, which isCause().
-bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
+/// Whether a diagnostic may have consequences.
+bool isCause(const Diagnostic &D) {
+  return isOfCapture(D) || isOfAnyType(D) || isOfGlobal(D) ||
+         D.ID == DiagID::C3576 || isHandler(D);
+}
+
+/// Whether the notes of both name the same location. For types, these are
+/// members and bases that make a class unfit.
+bool shareCulprit(const Diagnostic &Main, const Diagnostic &D) {
+  return llvm::any_of(Main.Notes, [&](const DiagnosticNote &N) {
+    return llvm::any_of(D.Notes, [&](const DiagnosticNote &Other) {
+      return N.Where == Other.Where && N.Text == Other.Text;
+    });
+  });
+}
+
+/// Whether \p D is a consequence of \p Main, which isCause(). \p IsEarlier: the
+/// tool has found Main first.
+bool followsFrom(const Diagnostic &Main, const Diagnostic &D, bool IsEarlier) {
   const bool IsThere = D.Where == Main.Where;
+  if (isHandler(Main))
+    return D.ID == Main.ID && !isHandler(D) && D.Where.File == Main.Where.File;
+  if (isOfCapture(Main) && isOfType(D))
+    return !Main.Notes.empty() && D.Where == Main.Notes.front().Where;
   if (isOfCapture(Main))
     return isOfLambda(D) ? IsThere : isOfCall(D) && isOfCaptured(Main, D);
+  if (isOfType(Main) && ((isOfType(D) && IsEarlier) || isOfCapture(D)))
+    return shareCulprit(Main, D);
+  if (isOfAnyType(Main) && D.ID == DiagID::C2338)
+    return IsThere;
   if (isOfType(Main) && isOfCall(D))
     return IsThere;
   if (isOfType(Main))
@@ -90,7 +122,7 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
   if (isOfGlobal(Main))
     return (isOfCall(D) || D.ID == DiagID::C3589) &&
            follows(Main.Where, D.Where);
-  return D.ID == DiagID::C4882 && IsThere;
+  return Main.ID == DiagID::C3576 && D.ID == DiagID::C4882 && IsThere;
 }
 
 /// A note has only the fault, and not the advice: the main diagnostic has
@@ -106,25 +138,41 @@ DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
 
 } // namespace
 
-/// A folded diagnostic cannot be the main one of another, so notes are not
-/// nested.
+/// A consequence of a consequence becomes a note of the first cause, so notes
+/// are not nested.
 void amp2hip::foldConsequences(std::vector<Diagnostic> &Diags) {
-  std::vector<bool> Folded(Diags.size());
+  std::vector<size_t> CauseOf(Diags.size());
+  std::iota(CauseOf.begin(), CauseOf.end(), 0);
+  auto FirstOf = [&CauseOf](size_t I) {
+    while (CauseOf[I] != I)
+      I = CauseOf[I];
+    return I;
+  };
   std::vector<size_t> Causes; // Few, also among thousands of errors.
   for (size_t I = 0; I != Diags.size(); ++I)
     if (isCause(Diags[I]))
       Causes.push_back(I);
+  for (size_t I = 0; I != Diags.size(); ++I) {
+    auto Cause = llvm::find_if(Causes, [&](size_t M) {
+      return FirstOf(M) != I && Diags[M].severity() >= Diags[I].severity() &&
+             followsFrom(Diags[M], Diags[I], M < I);
+    });
+    if (Cause != Causes.end())
+      CauseOf[I] = *Cause;
+  }
   for (size_t I = 0; I != Diags.size(); ++I)
-    for (size_t M : Causes) {
-      Diagnostic &Main = Diags[M];
-      if (M == I || Folded[I] || Folded[M] ||
-          Main.severity() < Diags[I].severity() || !followsFrom(Main, Diags[I]))
-        continue;
+    if (size_t First = FirstOf(I); First != I) {
+      Diagnostic &Main = Diags[First];
       Main.Notes.push_back(asNote(Diags[I], Main.Where));
-      Folded[I] = true;
+      llvm::copy_if(Diags[I].Notes, std::back_inserter(Main.Notes),
+                    [](const DiagnosticNote &N) { return N.Instantiates; });
     }
   size_t I = 0;
-  std::erase_if(Diags, [&](const Diagnostic &) { return Folded[I++]; });
+  std::erase_if(Diags, [&](const Diagnostic &) {
+    bool IsFolded = CauseOf[I] != I;
+    ++I;
+    return IsFolded;
+  });
 }
 
 Diagnostic amp2hip::faultOf(const LibraryMacro &Macro,

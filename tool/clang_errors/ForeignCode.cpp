@@ -90,7 +90,20 @@ amp2hip::mapOtherLanguage(const clang::Diagnostic &Info) {
                     {("'" + What + "' is of " + OtherLanguage).str()});
 }
 
+std::optional<Diagnostic>
+amp2hip::mapStructured(const clang::Diagnostic &Info) {
+  FileLocation Where = placeOf(Info);
+  StringRef Word = firstWord(restOfLine(Where));
+  bool IsOne =
+      llvm::is_contained({"__except", "__finally", "__leave"}, Word) ||
+      (Word == "__try" && Info.getID() == clang::diag::err_seh_try_unsupported);
+  if (!IsOne)
+    return std::nullopt;
+  return Diagnostic(DiagID::AmpStructured, Where, {Word.str()});
+}
+
 bool amp2hip::isOfOtherLanguage(const Diagnostic &D) {
-  return D.ID == DiagID::AmpParse &&
-         StringRef(D.Args.front()).ends_with(OtherLanguage);
+  return D.ID == DiagID::AmpStructured ||
+         (D.ID == DiagID::AmpParse &&
+          StringRef(D.Args.front()).ends_with(OtherLanguage));
 }

@@ -27,8 +27,12 @@ std::optional<Diagnostic> mapNameAfterType(const clang::Diagnostic &Info);
 /// C++: `String ^s`, `ref class C`, `gcnew C`.
 std::optional<Diagnostic> mapOtherLanguage(const clang::Diagnostic &Info);
 
-/// Whether mapOtherLanguage() made \p D. Further errors in the same line follow
-/// from it.
+/// Maps errors about structured exceptions, which Clang has for Windows only.
+/// Some standard libraries define `__try` as `try`.
+std::optional<Diagnostic> mapStructured(const clang::Diagnostic &Info);
+
+/// Whether mapOtherLanguage() or mapStructured() made \p D. Further errors in
+/// the same line follow from it.
 bool isOfOtherLanguage(const Diagnostic &D);
 
 } // namespace amp2hip

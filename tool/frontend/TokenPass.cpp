@@ -209,9 +209,14 @@ private:
       Clause.Cpu |= Part == ClauseReader::Cpu;
       if (Part == ClauseReader::Amp || Part == ClauseReader::Cpu)
         Known = true;
-      else
+      else {
+        // So that calls of the function are no errors as well.
+        Clause.Amp |= nameAt(I).equals_insensitive("amp") ||
+                      nameAt(I).equals_insensitive("gpu");
+        Clause.Cpu |= nameAt(I).equals_insensitive("cpu");
         Errors.push_back({RestrictError::UnknownRestriction,
                           In[I].getLocation(), PP.getSpelling(In[I])});
+      }
     }
     if (I >= In.size() || ((!Known || Odd) && !looksLikeClause(I + 1, Odd)))
       return false;

@@ -90,8 +90,11 @@ public:
   ScopedCall find(const CallExpr *E, Restrictions Where,
                   const DeclContext *From) {
     ScopedCall Result{E, nullptr, nullptr, Where};
-    if (!Sided.contains(E->getDirectCallee()->getDeclName()) ||
-        Renamed.contains(E))
+    // On the host few names mean functions that are for the accelerator alone.
+    // There, any function may have a rival that is for the host alone.
+    bool IsSided =
+        Where.Amp || Sided.contains(E->getDirectCallee()->getDeclName());
+    if (!IsSided || Renamed.contains(E))
       return Result;
     OverloadedUse Use(M.Unit.CI.getSema(), Of, E, From);
     if (!Use.isMixed())

@@ -186,8 +186,7 @@ bool LeftCode::isOfLeft(const Diagnostic &D) const {
 bool LeftCode::isOfHost(const Diagnostic &D) const {
   SourceLocation Loc = locationOf(D.Where);
   return Loc.isValid() && !standsInAmpCode(M, Loc) &&
-         llvm::is_contained(
-             {DiagID::AmpParse, DiagID::C3930, DiagID::C3930Library}, D.ID);
+         (D.ID == DiagID::AmpParse || D.code() == infoOf(DiagID::C3930).Code);
 }
 
 /// The first error in a place, or null.

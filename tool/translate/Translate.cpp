@@ -257,7 +257,7 @@ private:
       return FromClang.isMiscorrectedAt(D.Where);
     });
     for (const Diagnostic &D : Faults)
-      if (D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library)
+      if (D.code() == infoOf(DiagID::C3930).Code)
         Missed.noteForeignCall(D.Where.File, D.Args.front());
     addLateNames(M.Context.getSourceManager(), Missed, Faults);
     changeSeverities(Faults);

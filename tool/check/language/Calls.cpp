@@ -121,11 +121,14 @@ public:
   }
 
   void VisitCXXNewExpr(const CXXNewExpr *E) {
-    checkAllocation(E->getOperatorNew(), E->getExprLoc());
+    checkAllocation(E->getOperatorNew(), E->getExprLoc(), "new");
+    HasNew = true;
   }
 
+  /// A delete of what `new` has not allocated is no second fault.
   void VisitCXXDeleteExpr(const CXXDeleteExpr *E) {
-    checkAllocation(E->getOperatorDelete(), E->getExprLoc());
+    if (!HasNew)
+      checkAllocation(E->getOperatorDelete(), E->getExprLoc(), "delete");
   }
 
   /// Nothing may refer to a function of amp's but a call; one of both sides
@@ -155,6 +158,7 @@ private:
   const Expr *Use = nullptr;            ///< The call at hand.
   const DeclContext *From = B.Function; ///< The context of the code at hand.
   bool InOperand = false;               ///< In decltype or a similar operator.
+  bool HasNew = false;
 
   void visit(const Stmt *S) {
     if (!Skipped.contains(S))
@@ -197,12 +201,13 @@ private:
   }
 
   /// Clang lets the operators of its own run on both sides.
-  void checkAllocation(const FunctionDecl *F, SourceLocation Loc) {
+  void checkAllocation(const FunctionDecl *F, SourceLocation Loc,
+                       const char *Keyword) {
     const SourceManager &SM = C.Context.getSourceManager();
     if (!F || !Where.Amp)
       return;
     if (F->isImplicit() || SM.isInSystemHeader(F->getLocation()))
-      C.report(DiagID::C3930, Loc, {nameOf(F)});
+      C.report(DiagID::C3930New, Loc, {Keyword});
     else
       check(F, Loc);
   }
@@ -323,6 +328,10 @@ private:
       C.report(DiagID::C3930Library, Loc,
                {nameOf(F), adviceOnHostFunction(F->getName()).str()},
                std::move(Notes));
+    else if (isAmpEntity(F))
+      C.report(DiagID::C3930Amp, Loc,
+               {nameOf(F), Has.Amp ? "kernels" : "the host",
+                adviceOnAmpFunction(nameOf(F), Has.Cpu).str()});
     else
       C.report(DiagID::C3930, Loc, {nameOf(F)}, std::move(Notes));
   }

@@ -14,6 +14,7 @@
 #include "model/Callees.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Analysis/Analyses/ExprMutationAnalyzer.h"
 
 using namespace clang;
 
@@ -29,6 +30,9 @@ SourceLocation placeOf(const LambdaExpr *E) {
                                                 : Block->getRBracLoc();
 }
 
+constexpr char CopyOrView[] =
+    "capture an array_view of the data, or a copy of what the kernel needs";
+
 class CaptureChecker {
 public:
   CaptureChecker(CheckContext &C, const LambdaExpr *E)
@@ -38,7 +42,8 @@ public:
     for (const LambdaCapture &Capture : E->captures())
       check(Capture);
     if (!Unfit.empty() && isNeeded())
-      C.report(UnfitFault, Place, {"lambda", "it captures " + Unfit});
+      C.report(UnfitFault, Place,
+               {"lambda", "it captures " + Unfit, adviceOnType(UnfitType)});
   }
 
 private:
@@ -46,6 +51,7 @@ private:
   const LambdaExpr *E;
   SourceLocation Place;
   std::string Unfit; ///< The capture that makes it no type of device code.
+  QualType UnfitType;
   DiagID UnfitFault = DiagID::C3581;
 
   /// Containers must be captured by reference, all else by value, and only
@@ -72,14 +78,26 @@ private:
     return T->isPointerType() || !whyIncompatible(C.Context, T).empty();
   }
 
+  /// Whether a copy would not do, because the program wants the new value.
+  bool isChanged(const ValueDecl *V) const {
+    const auto *Var = dyn_cast<VarDecl>(V);
+    return Var && ExprMutationAnalyzer(*E->getBody(), C.Context).isMutated(Var);
+  }
+
   void checkReference(const ValueDecl *V, QualType T, SourceLocation Loc) {
     std::vector<std::string> Args = {V->getNameAsString()};
-    bool OfType = isUnfit(T);
-    if (OfType)
-      Args.push_back(T.getAsString());
-    C.report(OfType ? DiagID::C3590Type : DiagID::C3590, Place, std::move(Args),
+    DiagID Fault = DiagID::C3590;
+    if (isUnfit(T)) {
+      Fault = DiagID::C3590Type;
+      Args.insert(Args.end(), {T.getAsString(), adviceOnType(T, CopyOrView)});
+    } else if (isChanged(V)) {
+      Fault = DiagID::C3590Written;
+      Args.push_back(T->isArrayType() ? "its elements" : "one element");
+    }
+    C.report(Fault, Place, std::move(Args),
              {C.note(Loc, "it is captured here")});
     Unfit = "'" + V->getNameAsString() + "' by reference";
+    UnfitType = T;
     UnfitFault = DiagID::C3581;
   }
 
@@ -90,12 +108,21 @@ private:
     const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
     if (Class && !Class->isInStdNamespace())
       Captured += "; " + whyIncompatible(C.Context, T);
+    std::vector<DiagnosticNote> Notes = {C.note(Loc, Captured)};
+    if (Class && !Class->isInStdNamespace()) {
+      std::vector<Culprit> Culprits;
+      whyIncompatible(C.Context, T, /*IsMember=*/false, &Culprits);
+      for (const Culprit &P : Culprits)
+        Notes.push_back(C.note(P.Loc, P.What));
+    }
     bool Plain = isPlain(T);
     C.report(Plain ? DiagID::C3596Plain : DiagID::C3596, Place,
-             {Name, T.getAsString()}, {C.note(Loc, Captured)});
+             {Name, T.getAsString(), adviceOnType(T, CopyOrView)},
+             std::move(Notes));
     if (Unfit.empty() || !Plain)
       UnfitFault = Plain ? DiagID::C3581Plain : DiagID::C3581;
     Unfit = "'" + Name + "' of type '" + T.getAsString() + "'";
+    UnfitType = T;
   }
 
   /// A lambda that restrict(amp) code gets to see, not just one declared so.

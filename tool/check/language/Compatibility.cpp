@@ -258,6 +258,25 @@ bool isPlain(QualType T, unsigned Depth) {
                       [&](QualType Part) { return isPlain(Part, Depth + 1); });
 }
 
+std::string adviceOnType(QualType T, const char *Usual) {
+  T = T.getNonReferenceType();
+  while (T->isPointerType() && !T->isFunctionPointerType())
+    T = T->getPointeeType();
+  const CXXRecordDecl *Class = definitionOf(T->getBaseElementTypeUnsafe());
+  if (T->isFunctionType() || T->isFunctionPointerType() ||
+      T->isMemberFunctionPointerType())
+    return "call the function by its name, or choose with a switch, or take a "
+           "function object as an argument of a template";
+  if (Class && Class->isPolymorphic() && !Class->isInStdNamespace())
+    return "use classes without virtual functions: choose with a switch over a "
+           "member that says the kind, or make the class an argument of a "
+           "template";
+  if (isContainer(T))
+    return "use a local array whose size is a constant, or capture the "
+           "container by reference";
+  return Usual;
+}
+
 std::string whyIncompatible(const ASTContext &C, QualType T, bool IsMember,
                             std::vector<Culprit> *Culprits) {
   return Compatibility(C, Culprits).why(T, IsMember);

@@ -101,8 +101,8 @@ void checkFunction(CheckContext &C, const Body &B) {
     checkDestructor(C, Destructor, B.Where);
   if (B.Where.Amp && hasDynamicExceptionSpecification(C, F))
     C.report(DiagID::C3581, F->getLocation(),
-             {F->getType().getAsString(),
-              "it has an exception specification (remove it)"});
+             {F->getType().getAsString(), "it has an exception specification",
+              "remove that"});
 }
 
 void checkClauses(CheckContext &C) {

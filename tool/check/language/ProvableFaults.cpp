@@ -59,7 +59,8 @@ public:
                                  const UninitUse &Use) override {
     bool Certain = Use.getKind() >= UninitUse::AfterDecl;
     // Another thread may have given a tile_static variable its value.
-    if (Certain && !tileStaticKeyword(V).isValid() && !hasLostValue(V))
+    if (Certain && !tileStaticKeyword(V).isValid() && !hasLostValue(V) &&
+        Reported.insert(V).second)
       C.report(DiagID::C3564, Use.getUser()->getExprLoc(),
                {V->getNameAsString()},
                {C.note(V->getLocation(), "declared here")});
@@ -67,6 +68,7 @@ public:
 
 private:
   CheckContext &C;
+  llvm::DenseSet<const VarDecl *> Reported; ///< One value helps all uses.
 
   /// Whether an initializer is written, which Clang did not understand.
   bool hasLostValue(const VarDecl *V) const {

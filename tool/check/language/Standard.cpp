@@ -63,7 +63,7 @@ public:
   bool VisitCXXMethodDecl(CXXMethodDecl *M) override {
     if (M->getLexicalDeclContext()->isRecord() && !M->getFriendObjectKind() &&
         M->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
-      refuseInClass(M->getLocation());
+      refuseInClass(M);
     return true;
   }
 
@@ -72,7 +72,7 @@ public:
     if (D->getLexicalDeclContext()->isRecord() &&
         !isa<ClassTemplatePartialSpecializationDecl>(D) &&
         D->getSpecializationKind() == TSK_ExplicitSpecialization)
-      refuseInClass(D->getLocation());
+      refuseInClass(D);
     return true;
   }
 
@@ -99,9 +99,17 @@ private:
   CheckContext &C;
   const FunctionDecl *Function = nullptr; ///< Around the code at hand.
 
-  void refuseInClass(SourceLocation Loc) {
-    refuse(Loc, "an explicit specialization inside a class",
-           "put it after the class, in the enclosing namespace");
+  /// Outside of a class template, its members cannot be specialized either.
+  void refuseInClass(const Decl *D) {
+    bool IsOfTemplate = D->getLexicalDeclContext()->isDependentContext();
+    refuse(D->getLocation(), "an explicit specialization inside a class",
+           !IsOfTemplate ? "put it after the class, in the enclosing namespace"
+           : isa<FunctionDecl>(D)
+               ? "write an overload, which a parameter such as "
+                 "std::integral_constant can choose"
+               : "write a partial specialization, with one more parameter: "
+                 "'template <int N, class = void> struct S', 'template <class "
+                 "V> struct S<0, V>'");
   }
 
   void refuse(SourceLocation Loc, const char *What, const char *Instead) {

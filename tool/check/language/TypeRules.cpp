@@ -15,10 +15,12 @@
 #include "ast/Walks.h"
 #include "ast/version/Types.h"
 #include "check/CheckContext.h"
+#include "model/Callees.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtVisitor.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace clang;
 
@@ -37,9 +39,15 @@ const CXXRecordDecl *classBehind(QualType T) {
   return T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
 }
 
+/// Functions with containers whose elements have a type that is reported, and
+/// these types.
+using UnfitElements =
+    llvm::DenseSet<std::pair<const FunctionDecl *, const Type *>>;
+
 class TypeChecker : public ConstStmtVisitor<TypeChecker> {
 public:
-  TypeChecker(CheckContext &C, const Body &B) : C(C), B(B) {}
+  TypeChecker(CheckContext &C, const Body &B, const UnfitElements &Elements)
+      : C(C), B(B), Elements(Elements) {}
 
   void run() {
     checkSignature();
@@ -80,6 +88,11 @@ public:
 private:
   CheckContext &C;
   const Body &B;
+  const UnfitElements &Elements;
+
+  std::string spelled(QualType T) const {
+    return T.getAsString(C.Context.getPrintingPolicy());
+  }
 
   void checkSignature() {
     const FunctionDecl *F = B.Function;
@@ -89,12 +102,13 @@ private:
       checkType(F->getReturnType(), F->getLocation());
     if (F->isVariadic())
       C.report(DiagID::C3581, F->getLocation(),
-               {F->getType().getAsString(),
-                "it takes a variable number of arguments"});
+               {spelled(F->getType()),
+                "it takes a variable number of arguments", "write overloads"});
     if (const auto *M = dyn_cast<CXXMethodDecl>(F)) {
       if (M->isVolatile())
-        C.report(DiagID::C3581, F->getLocation(),
-                 {M->getType().getAsString(), "it is volatile"});
+        C.report(
+            DiagID::C3581, F->getLocation(),
+            {spelled(M->getType()), "it is volatile", "remove 'volatile'"});
       if (M->isInstance() && !M->getParent()->isLambda())
         checkType(typeOfClass(C.Context, M->getParent()), F->getLocation());
     }
@@ -152,8 +166,21 @@ private:
       report(T, Loc, Why, V);
   }
 
+  /// Whether a container in the same instance of a template has elements of
+  /// the type \p T, which are reported: the argument of the template is at
+  /// fault.
+  bool isOfElement(QualType T) const {
+    for (const DeclContext *In = B.Function; In; In = In->getParent())
+      if (const auto *F = dyn_cast<FunctionDecl>(In);
+          F && isInInstantiation(F) && Elements.contains({F, T.getTypePtr()}))
+        return true;
+    return false;
+  }
+
   void report(QualType T, SourceLocation Loc, std::string Why,
               const VarDecl *V) {
+    if (isOfElement(T.getCanonicalType()))
+      return;
     std::vector<Culprit> Culprits;
     whyIncompatible(C.Context, T, /*IsMember=*/false, &Culprits);
     std::vector<DiagnosticNote> Notes;
@@ -169,7 +196,7 @@ private:
     else
       for (const Culprit &P : Culprits)
         Notes.push_back(C.note(P.Loc, P.What));
-    C.report(faultOfType(T), Loc, {T.getAsString(), std::move(Why)},
+    C.report(faultOfType(T), Loc, {spelled(T), std::move(Why), adviceOnType(T)},
              std::move(Notes));
   }
 };
@@ -245,7 +272,7 @@ void checkLongMembers(CheckContext &C, const CXXRecordDecl *Class) {
 }
 
 /// Containers and views hold types that both sides lay out the same way.
-void checkElements(CheckContext &C, const VarDecl *V) {
+void checkElements(CheckContext &C, const VarDecl *V, UnfitElements &Unfit) {
   QualType T = C.Context.getBaseElementType(V->getType().getNonReferenceType());
   std::optional<QualType> Element = elementOf(T);
   if (!Element || V->getType()->isDependentType())
@@ -253,8 +280,13 @@ void checkElements(CheckContext &C, const VarDecl *V) {
   std::string Name = "'" + V->getNameAsString() + "'";
   std::string Why = whyNoElement(C.Context, *Element);
   if (!Why.empty())
-    C.report(faultOfType(*Element), V->getLocation(),
-             {Element->getAsString(), Why});
+    Unfit.insert({dyn_cast<FunctionDecl>(V->getDeclContext()),
+                  Element->getCanonicalType().getTypePtr()});
+  if (!Why.empty())
+    C.report(
+        faultOfType(*Element), V->getLocation(),
+        {Element->getAsString(C.Context.getPrintingPolicy()), Why,
+         (*Element)->isBooleanType() ? "use int" : adviceOnType(*Element)});
   else if (!isSpelledLong(C.Context, T))
     checkLongMembers(C, definitionOf(Element->getTypePtr()));
   else if (const ExplicitCastExpr *Cast = castToLong(C.Context, V->getInit()))
@@ -282,16 +314,17 @@ void checkMadeElements(CheckContext &C) {
 } // namespace
 
 void checkTypes(CheckContext &C) {
+  UnfitElements Unfit;
+  for (const VarDecl *V : C.Code.Variables)
+    checkElements(C, V, Unfit);
   for (const Body &B : C.Code.ampBodies())
     // A generated function is used where code under `restrict(amp)` uses the
     // class.
     if (!hasGeneratedSides(B.Function))
-      TypeChecker(C, B).run();
+      TypeChecker(C, B, Unfit).run();
   for (const Body &B : C.Code.Prototypes)
     if (B.Where.Amp && !hasGeneratedSides(B.Function))
-      TypeChecker(C, B).runOnPrototype();
-  for (const VarDecl *V : C.Code.Variables)
-    checkElements(C, V);
+      TypeChecker(C, B, Unfit).runOnPrototype();
   checkMadeElements(C);
 }
 

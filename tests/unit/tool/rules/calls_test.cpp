@@ -139,6 +139,61 @@ TEST(Calls, AFunctionOfBothSidesCallsFunctionsOfBoth) {
   )cpp");
 }
 
+// Nobody can declare the functions of C++ AMP for the other side.
+TEST(Calls, AdviceOnCppAmpItselfCanBeFollowed) {
+  auto Said = [](llvm::StringRef Kernel, llvm::StringRef Host = "") {
+    std::vector<std::string> Texts = amp2hip::rules::messagesAbout(
+        ("int f(int x) { " + Host +
+         " return x; }\n"
+         "void g(array<int> &a, array<int> &b, array_view<int> v) {\n"
+         "  parallel_for_each(a.extent, [=, &a, &b](index<1> i) restrict(amp) "
+         "{ " +
+         Kernel + " });\n}\n")
+            .str());
+    return Texts.size() == 1 ? Texts.front() : "";
+  };
+  auto HasOne = [](const std::string &Text, const char *Advice) {
+    EXPECT_NE(Text.find(Advice), std::string::npos) << Text;
+    EXPECT_EQ(Text.find("declare it"), std::string::npos) << Text;
+  };
+  HasOne(Said("parallel_for_each(a.extent, [&](index<1> j) restrict(amp) { "
+              "a[j] = 1; });"),
+         "cannot launch another one: write a loop");
+  HasOne(Said("copy(a, b);"), "one by one");
+  HasOne(Said("v.synchronize();"), "on the host, before or after the launch");
+  HasOne(Said("", "atomic_fetch_add(&x, 1);"), "for kernels alone");
+  HasOne(Said("int *p = new int[4]; a[i] = p[0]; delete[] p;"),
+         "'new' cannot be used");
+  HasOne(Said("int *p = &a[i]; delete p;"), "'delete' cannot be used");
+}
+
+TEST(Calls, AtomicFunctionsAreForIntegersAlone) {
+  auto Said = [](llvm::StringRef Call) {
+    std::vector<std::string> Texts = amp2hip::rules::messagesAbout(
+        ("void f(array_view<float> v, array_view<const int> c, int n) {\n"
+         "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { " +
+         Call + " });\n}\n")
+            .str());
+    return Texts.size() == 1 ? Texts.front() : "";
+  };
+  EXPECT_NE(Said("atomic_fetch_add(&v[0], 1.0f);")
+                .find("atomic_compare_exchange of its bits"),
+            std::string::npos);
+  EXPECT_NE(Said("atomic_fetch_add(&c[0], 1);").find("is const here"),
+            std::string::npos);
+  EXPECT_NE(Said("atomic_fetch_add(&n, 1);").find("is const here"),
+            std::string::npos);
+  EXPECT_NE(Said("atomic_fetch_add(n, 1);").find("is an address"),
+            std::string::npos);
+  expectFaults(R"(
+    void f(array_view<double> v) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        atomic_fetch_max(&v[0], 1.0); //! C2665
+      });
+    }
+  )");
+}
+
 // The message names the function to call in place of the library's.
 TEST(Calls, TheLibraryIsForTheHost) {
   auto Said = [](llvm::StringRef Call) {

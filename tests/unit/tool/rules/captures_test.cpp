@@ -33,6 +33,42 @@ TEST(Captures, AdviceOnAReferenceIsNotRefusedNext) {
             std::string::npos);
 }
 
+TEST(Captures, WhatAKernelChangesIsNotToBeCopied) {
+  auto Said = [](StringRef Variable, StringRef Body) {
+    return messagesAbout(("void f(array_view<int> v) {\n"
+                          "  " +
+                          Variable +
+                          "\n"
+                          "  parallel_for_each(v.get_extent(),\n"
+                          "    [=, &x](index<1> i) restrict(amp) { " +
+                          Body + " });\n}\n")
+                             .str())
+        .front();
+  };
+  for (StringRef Body :
+       {"x += v[i];", "x++;", "atomic_fetch_add(&x, v[i]);", "int &r = x;"})
+    EXPECT_NE(Said("int x = 1;", Body).find("array_view of one element"),
+              std::string::npos);
+  EXPECT_NE(
+      Said("int x[3];", "x[2] = v[i];").find("array_view of its elements"),
+      std::string::npos);
+  EXPECT_NE(Said("int x = 1;", "int y = x; y = 2;").find("by value ([=])"),
+            std::string::npos);
+}
+
+TEST(Captures, ACopyIsNotChanged) {
+  expectFaults(R"(
+    struct Pair { int first; };
+    void f(array_view<int> v, int n, Pair p) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { n += v[i]; }); //! C3491
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { ++n; }); //! C3491
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { p.first = 1; }); //! C3491
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { int m = n; m += v[i]; v[i] = m; });
+      auto onHost = [=] { n = 1; }; //! amp-parse
+    }
+  )");
+}
+
 // 1.094
 TEST(Captures, ThisIsNotCaptured) {
   expectFaults(R"(

@@ -446,3 +446,34 @@ TEST(Dialect, WhatIsDefinedNowhereOrUsedOutsideOfTemplatesIsIncomplete) {
     template <class T> struct Later { T operator()(T) const; };
   )cpp");
 }
+
+// With and without a standard library that defines `__try`.
+TEST(Dialect, StructuredExceptionsAreOneFault) {
+  const std::string Code = R"cpp(
+    int f(int x) {
+      __try {
+        if (x)
+          __leave;
+        x = 1;
+      } __finally { //! amp-visual-cpp
+        x += 10;
+      }
+      return x;
+    }
+  )cpp";
+  expectFaults(Code);
+  expectFaults("#include <vector>\n" + Code);
+  EXPECT_NE(
+      messagesAbout("#include <vector>\n" + Code).front().find("destructor"),
+      std::string::npos);
+  expectFaults(R"cpp(
+    #include <vector>
+    int g(int *p) {
+      __try {
+        return *p;
+      } __except (1) { //! amp-visual-cpp
+        return 0;
+      }
+    }
+  )cpp");
+}

@@ -102,6 +102,18 @@ TEST(Provable, ReadsWithoutAnyValueAreRefused) {
   )");
 }
 
+// An initializer helps all reads of the variable.
+TEST(Provable, AVariableWithoutAValueIsOneFault) {
+  EXPECT_EQ(amp2hip::rules::messagesAbout("int f(int n) restrict(amp) {\n"
+                                          "  int s;\n"
+                                          "  for (int i = 0; i < n; ++i)\n"
+                                          "    s += i;\n"
+                                          "  return s;\n"
+                                          "}\n")
+                .size(),
+            1u);
+}
+
 // 1.090
 TEST(Provable, ReadsThatMayHaveAValueAreAccepted) {
   expectFaults(R"(

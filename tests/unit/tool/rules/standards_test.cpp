@@ -289,3 +289,28 @@ TEST(Standards, NamesOfTheParsersHeadersAreNotSuggested) {
     IUnknow *p; //! amp-parse
   )cpp");
 }
+
+// C++ forbids to specialize a member of a class template outside of it, too.
+TEST(Standards, AdviceOnASpecializationInAClassCanBeFollowed) {
+  auto Said = [](llvm::StringRef Head, llvm::StringRef Member) {
+    std::vector<std::string> Texts =
+        messagesAbout((Head + "struct Outer { " + Member + " };\n").str());
+    return Texts.size() == 1 ? Texts.front() : "";
+  };
+  const llvm::StringRef Template = "template <class T> ";
+  const llvm::StringRef Class =
+      "template <int N> struct Inner {}; template <> struct Inner<0> {};";
+  const llvm::StringRef Function =
+      "template <class U> void g(U) {} template <> void g<int>(int) {}";
+  EXPECT_NE(Said("", Class).find("put it after the class"), std::string::npos);
+  EXPECT_NE(Said(Template, Class).find("write a partial specialization"),
+            std::string::npos);
+  EXPECT_NE(Said(Template, Function).find("write an overload"),
+            std::string::npos);
+  expectFaults(R"cpp(
+    template <class T> struct Outer {
+      template <int N, class = void> struct Inner {};
+      template <class V> struct Inner<0, V> {};
+    };
+  )cpp");
+}

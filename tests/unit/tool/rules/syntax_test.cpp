@@ -55,6 +55,21 @@ TEST(Syntax, OtherRestrictionsAreUnknown) {
   )");
 }
 
+// 1.005: a call of the function is no further fault.
+TEST(Syntax, AMisspelledRestrictionIsOneFault) {
+  expectFaults(R"(
+    int f(int x) restrict(gpu) { return x; } //! C3936
+    int g(int x)
+      restrict(CPU, AMP) { return x; } //! C3936 C3936
+    void h(array_view<int> v) {
+      v[0] = g(1);
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = f(1) + g(2);
+      });
+    }
+  )");
+}
+
 // 1.006, 1.014
 TEST(Syntax, AMacroIsARestrictionOrACall) {
   expectFaults(R"cpp(

@@ -228,6 +228,72 @@ TEST(Types, InstantiatedClassesAreJudgedWhereAMemberIsUsed) {
   )");
 }
 
+// One fault is one error, and its advice is about this fault.
+TEST(Types, AVirtualFunctionIsOneFault) {
+  std::vector<std::string> Said = messagesAbout(R"(
+    struct Shape { virtual float area() const restrict(amp) { return 0; } };
+    struct Square : Shape {
+      float s;
+      float area() const restrict(amp) { return s * s; }
+    };
+    void f(array_view<float> v, Square q) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        const Shape &r = q;
+        v[i] = r.area();
+      });
+    }
+  )");
+  ASSERT_EQ(Said.size(), 1u);
+  EXPECT_NE(Said.front().find("'Shape' has virtual functions; use classes "
+                              "without virtual functions"),
+            std::string::npos);
+}
+
+TEST(Types, APointerToAFunctionIsOneFault) {
+  std::vector<std::string> Said = messagesAbout(R"(
+    float twice(float x) restrict(cpu, amp) { return 2 * x; }
+    void f(array_view<float> v) {
+      float (*g)(float) = twice;
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = g(1);
+      });
+    }
+  )");
+  ASSERT_EQ(Said.size(), 1u);
+  EXPECT_NE(Said.front().find("call the function by its name"),
+            std::string::npos);
+}
+
+TEST(Types, AnElementIsOneFault) {
+  std::vector<std::string> Said = messagesAbout(R"(
+    void f(bool *data) {
+      array_view<bool> v(16, data);
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = true; });
+    }
+  )");
+  ASSERT_EQ(Said.size(), 1u);
+  EXPECT_EQ(Said.front(),
+            "type 'bool' cannot be used in restrict(amp) code: its size is not "
+            "a multiple of 4 bytes; use int");
+  expectFaults(R"(
+    template <class T> void fill(T *data) {
+      array_view<T> v(16, data); //! C3581
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = T(1);
+      });
+    }
+    void f(short *s, int *n) {
+      fill(s);
+      fill(n);
+    }
+    void g(array_view<int> v, array_view<short> w) { //! C3581
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = (short)3; //! C3581
+      });
+    }
+  )");
+}
+
 // 1.053
 TEST(Types, NoBitFieldsAndNothingVirtual) {
   expectFaults(R"(

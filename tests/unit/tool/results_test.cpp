@@ -289,10 +289,11 @@ TEST(Results, HtmlEscapesWhatSourcesHold) {
 
 TEST(Results, HtmlHasThePagesOfDiagnostics) {
   Results R;
-  R.Diags = {Diagnostic(DiagID::C3590, {"a.cpp", 7, 5}, {"n"})};
+  R.Diags = {Diagnostic(DiagID::C3567, {"a.cpp", 7, 5}, {"n"})};
   std::string Html = printed(R, printHtml);
-  StringRef Text = pageOf("amp-C3590").split('\n').second.trim();
-  EXPECT_NE(Html.find("<pre id=\"page-amp-C3590\">" + escaped(Text) + "</pre>"),
+  // A page without links, which the report writes otherwise.
+  StringRef Text = pageOf("amp-C3567").split('\n').second.trim();
+  EXPECT_NE(Html.find("<pre id=\"page-amp-C3567\">" + escaped(Text) + "</pre>"),
             std::string::npos)
       << Html;
 }

@@ -38,6 +38,8 @@ const Deliberate OnlyOfTheParser[] = {
      "a template in the runtime: no GPU reads a list of arguments"},
     {"^Concurrency::graphics::template copy_async\\([2-5]\\)",
      "one template of any number of arguments in the runtime"},
+    {"^Concurrency::parallel_for_each\\(.*details::_Other_domain, ",
+     "objects that are no domain, which amp2hip reports"},
     {"^Concurrency::(fast|precise)_math::(template )?"
      "(cbrt|exp10|is[a-z]*|log10|rcbrt|signbit|tgamma)\\(",
      "templates in the runtime, where <cmath> has them or rounds otherwise"},

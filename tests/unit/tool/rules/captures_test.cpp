@@ -45,8 +45,8 @@ TEST(Captures, WhatAKernelChangesIsNotToBeCopied) {
                              .str())
         .front();
   };
-  for (StringRef Body :
-       {"x += v[i];", "x++;", "atomic_fetch_add(&x, v[i]);", "int &r = x;"})
+  for (StringRef Body : {"x += v[i];", "x++;", "atomic_fetch_add(&x, v[i]);",
+                         "int &r = x; r = 2;"})
     EXPECT_NE(Said("int x = 1;", Body).find("array_view of one element"),
               std::string::npos);
   EXPECT_NE(

@@ -85,7 +85,7 @@ TEST(Constructs, NoMemoryOfTheHeap) {
     #include <cstdlib>
     void f() restrict(amp) {
       int *p = new int;  //! C3930
-      delete p;          //! C3930
+      delete p;
       void *q = malloc(4); //! C3930
     }
     void g() { delete new int; }
@@ -231,7 +231,7 @@ TEST(Constructs, NoIntrinsicsOfTheCompiler) {
     }
     void g(int x) restrict(amp) {
       __debugbreak(); //! C3606
-      __noop(x); //! C3606
+      __noop(x);
       __assume(x); //! C3606
     }
     int h(int x) { return __builtin_popcount(x); }

@@ -143,7 +143,7 @@ TEST(Launches, KernelsStandWhereLambdasMay) {
   expectFaults(R"(
     template <typename T> void f(array_view<T> v) { //! C3581
       parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
-        T sum = v[i]; //! C3581
+        T sum = v[i];
         v[i] = sum;
       });
     }

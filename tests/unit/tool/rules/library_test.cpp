@@ -57,9 +57,9 @@ TEST(Library, ElementsAreWritableAndMultiplesOfFourBytes) {
     struct Rgba { unsigned int bits; };
     array<Rgba> a1(1);
     array<const int> a2(1); //! C2338
-    array<Rgb> a3(1); //! C2338 C3581
+    array<Rgb> a3(1); //! C3581
     void f(Rgb *p) {
-      array_view<Rgb> v(1, p); //! C2338 C3581
+      array_view<Rgb> v(1, p); //! C3581
     }
   )cpp");
 }

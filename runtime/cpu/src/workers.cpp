@@ -25,7 +25,7 @@ void for_all_workers(size_t blocks, size_t together,
                      void (*run)(void *, block_range), void *argument) {
   // TBB would hand out single blocks of a small grid, each of which costs as
   // much as many threads of it.
-  constexpr size_t parts_of_worker = 32;
+  constexpr size_t parts_of_worker = 16;
   const size_t workers = tbb::this_task_arena::max_concurrency();
   const size_t part = blocks / (parts_of_worker * workers);
   tbb::parallel_for(tbb::blocked_range<size_t>(

@@ -26,7 +26,8 @@ namespace hipcpu {
 /// last piece of a row may have fewer.
 struct row_grid {
   uint3 size;
-  unsigned piece;
+  unsigned piece;  ///< Threads in a piece.
+  unsigned pieces; ///< Pieces in a row.
 
   /// The least number of threads in a piece, unless the row has fewer.
   static constexpr unsigned shortest = 64;
@@ -40,9 +41,10 @@ struct row_grid {
     const std::size_t even = size.x / per_row;
     piece =
         static_cast<unsigned>(std::clamp<std::size_t>(even, shortest, longest));
+    pieces = (size.x - 1) / piece + 1;
   }
   /// The grid for run_grid(): each piece is a block.
-  dim3 blocks() const { return dim3((size.x - 1) / piece + 1, size.y, size.z); }
+  dim3 blocks() const { return dim3(pieces, size.y, size.z); }
   /// The number of pieces that have \c shortest threads together: fewer are not
   /// worth a task of their own.
   std::size_t together() const { return shortest / std::min(piece, size.x); }
@@ -71,9 +73,8 @@ __forceinline__ int not_negative(unsigned n) {
 template <class Run>
 __forceinline__ void for_each_piece(const row_grid &grid, block_range blocks,
                                     Run run) {
-  const unsigned pieces = grid.blocks().x;
-  const std::size_t row = blocks.first / pieces;
-  uint3 at = {static_cast<unsigned>(blocks.first % pieces),
+  const std::size_t row = blocks.first / grid.pieces;
+  uint3 at = {static_cast<unsigned>(blocks.first % grid.pieces),
               static_cast<unsigned>(row % grid.size.y),
               static_cast<unsigned>(row / grid.size.y)};
   for (std::size_t i = blocks.first; i != blocks.last; ++i) {
@@ -82,7 +83,7 @@ __forceinline__ void for_each_piece(const row_grid &grid, block_range blocks,
     run(row_piece{not_negative(first),
                   static_cast<int>(first + std::min(left, grid.piece)),
                   not_negative(at.y), not_negative(at.z)});
-    if (++at.x == pieces) {
+    if (++at.x == grid.pieces) {
       at.x = 0;
       if (++at.y == grid.size.y) {
         at.y = 0;

@@ -17,10 +17,12 @@
 #include "check/CheckContext.h"
 #include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include <optional>
 
@@ -219,13 +221,17 @@ private:
            });
   }
 
-  /// Whether \p F defines a function that the C library declares: the
-  /// library's own code, and amp2hip's headers, would call \p F.
+  /// Whether \p F defines a function that Linux's C library declares: the
+  /// library's own code, and amp2hip's headers, would call \p F. A header that
+  /// leaves the definition to the program, as for DllMain(), declares it weak.
   static bool replacesLibrary(const FunctionDecl &F) {
-    const SourceManager &SM = F.getASTContext().getSourceManager();
+    const ASTContext &Context = F.getASTContext();
+    const SourceManager &SM = Context.getSourceManager();
     return F.isThisDeclarationADefinition() && F.isExternC() &&
+           !Context.getTargetInfo().getTriple().isOSWindows() &&
            llvm::any_of(F.redecls(), [&](const FunctionDecl *Other) {
-             return SM.isInSystemHeader(Other->getLocation());
+             return SM.isInSystemHeader(Other->getLocation()) &&
+                    !Other->hasAttr<WeakAttr>();
            });
   }
 

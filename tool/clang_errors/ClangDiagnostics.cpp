@@ -177,6 +177,7 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapNameAfterType);
   addMapper(mapOtherLanguage);
   addMapper(mapStructured);
+  addMapper(mapJoinedName);
   addMapper(mapStaticAssert);
   addMapper(mapAmpFunction);
   addMapper(mapReference);

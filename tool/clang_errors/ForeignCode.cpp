@@ -17,6 +17,7 @@
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace amp2hip;
@@ -100,6 +101,26 @@ amp2hip::mapStructured(const clang::Diagnostic &Info) {
   if (!IsOne)
     return std::nullopt;
   return Diagnostic(DiagID::AmpStructured, Where, {Word.str()});
+}
+
+std::optional<Diagnostic>
+amp2hip::mapJoinedName(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_expected || !Info.hasSourceManager())
+    return std::nullopt;
+  constexpr StringRef Name = "__FUNCTION__";
+  const clang::SourceManager &SM = Info.getSourceManager();
+  auto [File, Offset] =
+      SM.getDecomposedLoc(SM.getSpellingLoc(Info.getLocation()));
+  StringRef Text = SM.getBufferData(File);
+  StringRef Before = Text.take_front(Offset).rtrim();
+  StringRef Rest = Text.drop_front(Offset);
+  if (!(Before.ends_with(Name) && Rest.starts_with("\"")) &&
+      !(Before.ends_with("\"") && Rest.starts_with(Name)))
+    return std::nullopt;
+  return Diagnostic(
+      DiagID::AmpVisualCppRefused, placeOf(Info),
+      {"'__FUNCTION__' is joined with a literal",
+       "it as an argument of its own: printf(\"%s: ...\", __FUNCTION__)"});
 }
 
 bool amp2hip::isOfOtherLanguage(const Diagnostic &D) {

@@ -31,6 +31,10 @@ std::optional<Diagnostic> mapOtherLanguage(const clang::Diagnostic &Info);
 /// Some standard libraries define `__try` as `try`.
 std::optional<Diagnostic> mapStructured(const clang::Diagnostic &Info);
 
+/// Maps the error about a literal beside `__FUNCTION__`, which is a literal
+/// itself in Visual C++ alone.
+std::optional<Diagnostic> mapJoinedName(const clang::Diagnostic &Info);
+
 /// Whether mapOtherLanguage() or mapStructured() made \p D. Further errors in
 /// the same line follow from it.
 bool isOfOtherLanguage(const Diagnostic &D);

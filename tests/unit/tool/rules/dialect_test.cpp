@@ -448,6 +448,18 @@ TEST(Dialect, WhatIsDefinedNowhereOrUsedOutsideOfTemplatesIsIncomplete) {
 }
 
 // With and without a standard library that defines `__try`.
+TEST(Dialect, TheNameOfAFunctionIsNoLiteral) {
+  expectFaults(R"cpp(
+    #define TRACE(text) trace(__FUNCTION__ ": " text)
+    void trace(const char *);
+    void f() {
+      trace("[" __FUNCTION__ "]"); //! amp-visual-cpp
+      TRACE("in"); //! amp-visual-cpp
+      trace(__FUNCTION__);
+    }
+  )cpp");
+}
+
 TEST(Dialect, StructuredExceptionsAreOneFault) {
   const std::string Code = R"cpp(
     int f(int x) {

@@ -242,8 +242,11 @@ void addLostTypenames(Reading &R, const SourceManager &SM) {
     std::optional<unsigned> Type = typeBefore(Text, Offset);
     if (!Type)
       return false;
-    R.replace(SM, SM.getComposedLoc(File, *Type), 0, "typename ",
-              "missing 'typename' before the type of '" + L.Name + "'");
+    Fix Word;
+    Word.Text = "typename ";
+    Word.Fault = "missing 'typename' before the type of '" + L.Name + "'";
+    Word.OfName = true; // The type may be in a header that is missing.
+    R.add(SM, SM.getComposedLoc(File, *Type), std::move(Word));
     return true;
   });
 }

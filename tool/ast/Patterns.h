@@ -14,11 +14,14 @@
 #ifndef AMP2HIP_AST_PATTERNS_H
 #define AMP2HIP_AST_PATTERNS_H
 
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
 #include <optional>
+#include <string>
 
 namespace amp2hip {
 
@@ -34,6 +37,17 @@ const DeclT *namedBy(const clang::Stmt *S) {
 /// other declarations that have none.
 inline llvm::StringRef identifierOf(const clang::NamedDecl *D) {
   return D && D->getIdentifier() ? D->getName() : "";
+}
+
+/// `n::C::f`: the name of \p D from the global scope on, without namespaces
+/// that have no name or are inline.
+inline std::string qualifiedNameOf(const clang::NamedDecl *D) {
+  clang::PrintingPolicy Policy(D->getASTContext().getLangOpts());
+  Policy.SuppressUnwrittenScope = true;
+  std::string Name;
+  llvm::raw_string_ostream Out(Name);
+  D->printQualifiedName(Out, Policy);
+  return Name;
 }
 
 /// Whether code outside of all classes may name \p D.

@@ -44,9 +44,7 @@ bool isOfCapture(const Diagnostic &D) {
          D.ID == DiagID::C3596Plain;
 }
 
-bool isOfCall(const Diagnostic &D) {
-  return D.code() == infoOf(DiagID::C3930).Code;
-}
+bool isOfCall(const Diagnostic &D) { return D.hasCodeOf(DiagID::C3930); }
 
 /// The word of the line that begins at \p Column; "" if no line is kept.
 StringRef wordAt(const FileLocation &Where, unsigned Column) {
@@ -75,9 +73,7 @@ bool isOfCaptured(const Diagnostic &Main, const Diagnostic &Call) {
   });
 }
 
-bool isOfGlobal(const Diagnostic &D) {
-  return D.code() == infoOf(DiagID::C3586).Code;
-}
+bool isOfGlobal(const Diagnostic &D) { return D.hasCodeOf(DiagID::C3586); }
 
 /// Whether \p D is about a handler of structured exceptions. Each `__try` has
 /// one, and may have several `__leave`.

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Clang takes the `^` of C++/CLI for a block of Objective-C, and the words of
-// C++/CLI for names. These errors say instead which language it is.
+// Clang takes the `^` of C++/CLI for a block of Objective-C, the words of
+// C++/CLI and of structured exceptions for names, and a literal beside
+// `__FUNCTION__` for a missing bracket. These errors say instead what it is.
 //
 //===----------------------------------------------------------------------===//
 

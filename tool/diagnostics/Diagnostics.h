@@ -118,6 +118,8 @@ struct Diagnostic {
   std::string text() const;
   Severity severity() const { return Changed.value_or(infoOf(ID).Level); }
   llvm::StringRef code() const { return infoOf(ID).Code; }
+  /// Whether the code is that of \p Other. Several messages may have one code.
+  bool hasCodeOf(DiagID Other) const { return code() == infoOf(Other).Code; }
   bool operator==(const Diagnostic &) const = default;
 };
 

@@ -97,9 +97,7 @@ WrittenName writtenName(const SourceManager &SM, SourceLocation Loc) {
   StringRef Before = Buffer.take_front(Offset);
   while (Before.rtrim().ends_with("::")) {
     StringRef Rest = Before.rtrim().drop_back(2).rtrim();
-    while (!Rest.empty() && IsOfName(Rest.back()))
-      Rest = Rest.drop_back();
-    Before = Rest;
+    Before = Rest.drop_back(lastWord(Rest).size());
   }
   WrittenName Result;
   for (StringRef Behind = Buffer.drop_front(Before.size()).ltrim();;) {

@@ -95,8 +95,7 @@ static std::string callForCharacters(const CXXRecordDecl *Class) {
   if (isOfStd(Class, "basic_string"))
     return ".c_str()";
   const bool IsOfAtl =
-      Class && Class->getDeclName().isIdentifier() &&
-      Class->getName() == "CStringT" &&
+      identifierOf(Class) == "CStringT" &&
       Class->getASTContext().getSourceManager().isInSystemHeader(
           Class->getLocation());
   return IsOfAtl ? ".GetString()" : "";
@@ -152,12 +151,7 @@ static std::string meantName(const SourceManager &SM, const NamedDecl &D) {
   }
   if (SM.isInSystemHeader(D.getLocation()) || !isInStd(D))
     return "";
-  std::string Name = "::";
-  llvm::raw_string_ostream OS(Name);
-  PrintingPolicy Policy(D.getASTContext().getLangOpts());
-  Policy.SuppressUnwrittenScope = true;
-  D.printQualifiedName(OS, Policy);
-  return Name;
+  return "::" + qualifiedNameOf(&D);
 }
 
 /// Both std and concurrency have a name, or std and the program: std has it in

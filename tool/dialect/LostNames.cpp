@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialect/Reading.h"
+#include "dialect/TokensBefore.h"
 #include "edits/FilePlaces.h"
 #include "edits/LexedText.h"
 #include "clang/AST/DeclBase.h"
@@ -152,55 +153,6 @@ void noteRank(Reading &R, const Diagnostic &Note) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-
-/// The tokens of a file before a name, read backwards.
-class TokensBefore {
-public:
-  TokensBefore(const LexedText &Text, unsigned Offset) : Text(Text) {
-    for (const LexedToken &T : Text.tokensIn(0, Offset))
-      if (!T.isComment() && T.Directive < 0)
-        All.push_back(&T);
-  }
-
-  StringRef last() const { return All.empty() ? "" : Text.text(*All.back()); }
-  StringRef take() {
-    StringRef Last = last();
-    Begin = All.back()->Begin;
-    All.pop_back();
-    return Last;
-  }
-  bool isEmpty() const { return All.empty(); }
-  unsigned begin() const { return Begin; } ///< Where the last one taken begins.
-
-  /// Takes `<...>`; false if nothing opens it.
-  bool takeArguments() {
-    int Depth = 0;
-    while (!isEmpty()) {
-      StringRef Last = take();
-      if (Last == ">" || Last == ">>")
-        Depth += Last.size();
-      else if (Last == "<" && --Depth == 0)
-        return true;
-      else if (Last == ";" || Last == "{" || Last == "}")
-        return false;
-    }
-    return false;
-  }
-
-  /// Takes a name, with template arguments if it has some.
-  bool takeName() {
-    if (last().starts_with(">") && !takeArguments())
-      return false;
-    return !last().empty() &&
-           (llvm::isAlnum(last().back()) || last().back() == '_') &&
-           !take().empty();
-  }
-
-private:
-  const LexedText &Text;
-  std::vector<const LexedToken *> All;
-  unsigned Begin = 0;
-};
 
 /// Where the qualified name begins that the declaration of the name at
 /// \p Offset starts with, or nothing if none starts so.

@@ -13,6 +13,7 @@
 #include "ast/DiagnosticArguments.h"
 #include "ast/version/Compiler.h"
 #include "dialect/Reading.h"
+#include "dialect/TokensBefore.h"
 #include "edits/FilePlaces.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclTemplate.h"
@@ -173,18 +174,15 @@ static bool isClass(QualType T) {
 /// parentheses that are not those of a loop or a condition.
 static bool isParameter(StringRef Before) {
   const LexedText Text(Before);
-  int Depth = 0;
-  bool IsOpen = false;
-  for (const LexedToken &T : llvm::reverse(Text.tokens())) {
-    if (T.isComment() || T.Directive >= 0)
-      continue;
-    StringRef Word = Text.text(T);
-    if (IsOpen)
-      return !llvm::is_contained({"for", "if", "while", "switch"}, Word);
+  TokensBefore Tokens(Text, Before.size());
+  for (int Depth = 0; !Tokens.isEmpty();) {
+    StringRef Word = Tokens.take();
     if (Depth == 0 && (Word == ";" || Word == "{" || Word == "}"))
       return false;
     Depth += (Word == ")") - (Word == "(");
-    IsOpen = Depth < 0;
+    if (Depth < 0)
+      return !llvm::is_contained({"for", "if", "while", "switch"},
+                                 Tokens.last());
   }
   return false;
 }

@@ -103,16 +103,13 @@ Fixes fixCastBefore(const ErrorText &E) {
   StringRef Before = E.before().rtrim();
   if (!Before.consume_back("("))
     return {};
-  auto IsOfName = [](char C) { return isAsciiIdentifierContinue(C); };
   const unsigned End = Before.rtrim().size();
   unsigned Words = 0, Begin = End;
   for (StringRef Rest = Before.rtrim();;) {
-    StringRef Word = Rest;
-    while (!Rest.empty() && IsOfName(Rest.back()))
-      Rest = Rest.drop_back();
-    Word = Word.drop_front(Rest.size());
+    StringRef Word = lastWord(Rest);
     if (!isWordOfType(Word))
       break;
+    Rest = Rest.drop_back(Word.size());
     ++Words;
     Begin = Rest.size();
     Rest = Rest.rtrim();

@@ -13,10 +13,18 @@
 
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
+#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
+
+StringRef amp2hip::lastWord(StringRef Text) {
+  size_t Begin = Text.size();
+  while (Begin != 0 && clang::isAsciiIdentifierContinue(Text[Begin - 1]))
+    --Begin;
+  return Text.drop_front(Begin);
+}
 
 namespace {
 

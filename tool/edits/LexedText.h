@@ -22,6 +22,9 @@
 
 namespace amp2hip {
 
+/// The letters, digits and underscores at the end of \p Text.
+llvm::StringRef lastWord(llvm::StringRef Text);
+
 /// A token or a comment: the bytes [Begin, End).
 struct LexedToken {
   unsigned Begin = 0, End = 0;

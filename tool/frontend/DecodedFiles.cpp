@@ -21,8 +21,6 @@ using namespace llvm;
 namespace amp2hip {
 namespace {
 
-constexpr StringRef EndMark = "\x1A"; ///< Ctrl-Z.
-
 class RetextedFile : public vfs::File {
 public:
   RetextedFile(vfs::Status S, StringRef RealPath, const std::string &Text)

@@ -16,6 +16,9 @@
 
 namespace amp2hip {
 
+/// Ctrl-Z, by which old editors of DOS mark the end of a file.
+constexpr char EndMark = '\x1A';
+
 /// Converts UTF-16 with a byte order mark to UTF-8 without one, and removes
 /// Ctrl-Z (0x1A) from the end; returns nothing for other text. Visual C++ reads
 /// such sources, the compilers of HIP do not.

@@ -16,6 +16,7 @@
 #include "ast/Restrictions.h"
 #include "dialect/Dialect.h"
 #include "edits/Editor.h"
+#include "edits/LexedText.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/SourceFiles.h"
@@ -87,7 +88,7 @@ OptionalFileEntryRef undecodedFile(const Diagnostic &Info) {
       Info.getArgKind(1) == DiagnosticsEngine::ak_std_string)
     return SM.getFileManager().getOptionalFileRef(Info.getArgStdStr(1));
   SourceLocation Loc = Info.getLocation();
-  if (!Loc.isFileID() || *SM.getCharacterData(Loc) != '\x1A')
+  if (!Loc.isFileID() || *SM.getCharacterData(Loc) != EndMark)
     return std::nullopt;
   return SM.getFileEntryRefForID(SM.getFileID(Loc));
 }
@@ -155,12 +156,8 @@ StringRef headerOfAnnotationAround(const Diagnostic &Info) {
   StringRef Before = SM.getBufferData(File).take_front(Offset);
   Before = Before.drop_front(Before.find_last_of(";{})") + 1);
   Before = Before.take_front(Before.rfind('(')).rtrim();
-  size_t Begin = Before.size();
-  while (Begin != 0 && isAsciiIdentifierContinue(Before[Begin - 1]))
-    --Begin;
-  return headerOfVisualCppName(Before.drop_front(Begin)) == Annotations
-             ? Annotations
-             : "";
+  return headerOfVisualCppName(lastWord(Before)) == Annotations ? Annotations
+                                                                : "";
 }
 
 /// Whether the program defines \p Name: MinGW's C++ library has its NOMINMAX.

@@ -186,7 +186,7 @@ bool LeftCode::isOfLeft(const Diagnostic &D) const {
 bool LeftCode::isOfHost(const Diagnostic &D) const {
   SourceLocation Loc = locationOf(D.Where);
   return Loc.isValid() && !standsInAmpCode(M, Loc) &&
-         (D.ID == DiagID::AmpParse || D.code() == infoOf(DiagID::C3930).Code);
+         (D.ID == DiagID::AmpParse || D.hasCodeOf(DiagID::C3930));
 }
 
 /// The first error in a place, or null.

@@ -257,7 +257,7 @@ private:
       return FromClang.isMiscorrectedAt(D.Where);
     });
     for (const Diagnostic &D : Faults)
-      if (D.code() == infoOf(DiagID::C3930).Code)
+      if (D.hasCodeOf(DiagID::C3930))
         Missed.noteForeignCall(D.Where.File, D.Args.front());
     addLateNames(M.Context.getSourceManager(), Missed, Faults);
     changeSeverities(Faults);
@@ -266,7 +266,7 @@ private:
     addClangErrors(Faults);
     dropSharedReads(M);
     Result.LeavesBounds = llvm::any_of(Faults, [](const Diagnostic &D) {
-      return D.code() == infoOf(DiagID::AmpPaddedAccess).Code;
+      return D.hasCodeOf(DiagID::AmpPaddedAccess);
     });
     llvm::move(Faults, std::back_inserter(Result.Diags));
     blameMacro(M.Unit.MacrosInHeaders, M.Context.getSourceManager(),
@@ -327,16 +327,16 @@ private:
 
   /// Makes the edits of --fix, and drops the warnings of what they fix.
   void fix(Rewriter &R) {
-    for (const auto &[File, Text] : Supplies.Decoded)
+    for (const auto &[File, Text] : Supplies.Decoded) {
+      const bool IsUtf16 = isUtf16(File);
       Result.Diags.push_back(
           {DiagID::AmpEncoding,
            {File, 0, 0},
-           {isUtf16(File)
-                ? "this file is in UTF-16, which --fix does not write: what "
-                  "includes it is unchanged; save it as UTF-8"
-                : "this file ends in Ctrl-Z (0x1A), which --fix does not "
-                  "write: what includes it is unchanged; remove this byte"},
+           {textOnDecoded(IsUtf16) +
+            ", which --fix does not write: what includes it is unchanged; " +
+            (IsUtf16 ? "save it as UTF-8" : "remove this byte")},
            {}});
+    }
     if (!Supplies.Decoded.empty())
       return;
     fixSource(R);
@@ -399,19 +399,22 @@ private:
   void noteDecoded() {
     for (const auto &[File, Text] : Supplies.Decoded) {
       Result.Decoded.insert(File);
+      const bool IsUtf16 = isUtf16(File);
       Result.Diags.push_back(
           {DiagID::AmpEncoding,
            {File, 1, 1},
-           {isUtf16(File) ? "this file is in UTF-16, which the "
-                            "compilers of HIP do not read; it is "
-                            "written as UTF-8"
-                          : "this file ends in Ctrl-Z (0x1A), which "
-                            "the compilers of HIP do not read; it is "
-                            "written without"},
+           {textOnDecoded(IsUtf16) +
+            ", which the compilers of HIP do not read; it is written " +
+            (IsUtf16 ? "as UTF-8" : "without")},
            {}});
     }
   }
 
+  /// The beginning of a message about a file that decoded() changes.
+  static std::string textOnDecoded(bool IsUtf16) {
+    return IsUtf16 ? "this file is in UTF-16"
+                   : "this file ends in Ctrl-Z (0x1A)";
+  }
   static bool isUtf16(const std::string &File) {
     auto Text = readFile(File);
     if (Text)

@@ -315,12 +315,7 @@ std::string typeOfConstant(Rewriter &R, const ValueDecl *D, const Decl *Place) {
 }
 
 std::string qualifierOf(const CXXRecordDecl *Class) {
-  PrintingPolicy Policy(Class->getASTContext().getLangOpts());
-  Policy.SuppressUnwrittenScope = true;
-  std::string Name;
-  llvm::raw_string_ostream Out(Name);
-  Class->printQualifiedName(Out, Policy);
-  return Name + "::";
+  return qualifiedNameOf(Class) + "::";
 }
 
 std::string qualifiedName(const NamedDecl *D) {

@@ -14,12 +14,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/pairs/CallText.h"
+#include "ast/Patterns.h"
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace clang;
 
@@ -43,12 +43,7 @@ SourceRange writtenHead(const Expr *E) {
 
 /// `::n::f`: the name of \p F from the global scope on.
 static std::string qualified(const FunctionDecl *F) {
-  PrintingPolicy Policy(F->getASTContext().getLangOpts());
-  Policy.SuppressUnwrittenScope = true;
-  std::string Name;
-  llvm::raw_string_ostream Out(Name);
-  F->printQualifiedName(Out, Policy);
-  return "::" + Name;
+  return "::" + qualifiedNameOf(F);
 }
 
 /// Whether \p E may be before a `.` as it is.

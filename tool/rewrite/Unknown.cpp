@@ -16,6 +16,7 @@
 #include "ast/Patterns.h"
 #include "model/Overloads.h"
 #include "rewrite/Rewrite.h"
+#include "rewrite/pairs/CallText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/ExprCXX.h"
@@ -57,7 +58,9 @@ class NamedElsewhere : public DynamicRecursiveASTVisitor {
 public:
   explicit NamedElsewhere(Rewriter &R) : R(R) {
     for (const PairedCall &C : R.M.PairedCalls)
-      Paired.insert(C.Name);
+      Edited.insert(C.Name);
+    for (const ScopedCall &C : R.M.ScopedCalls)
+      Edited.insert(writtenHead(C.Call).getEnd());
   }
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -71,7 +74,7 @@ public:
 
 private:
   Rewriter &R;
-  llvm::DenseSet<SourceLocation> Paired; ///< Names of calls that are edited.
+  llvm::DenseSet<SourceLocation> Edited; ///< Names of calls that are edited.
 
   void see(const ValueDecl *D, SourceLocation Use) {
     const auto *F = dyn_cast<FunctionDecl>(D);
@@ -83,7 +86,7 @@ private:
     const Restrictions AmpAlone{/*Amp=*/true, /*Cpu=*/false};
     if (restrictionsOf(F) == AmpAlone)
       keepName(F, Use);
-    else if (!Paired.contains(Use) &&
+    else if (!Edited.contains(Use) &&
              llvm::any_of(overloadsOf(F), [&](const FunctionDecl *Other) {
                return restrictionsOf(Other) == AmpAlone && isRenamed(Other);
              }))

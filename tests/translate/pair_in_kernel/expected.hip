@@ -44,3 +44,17 @@ static __global__ void fill_twice_kernel(concurrency::extent<1> domain,
 void fill_twice(array_view<int> view) {
   amp2hip::launch<fill_twice_kernel>(view.get_extent(), view);
 }
+
+static __global__ void fill_by_type_kernel(concurrency::extent<1> domain,
+                                           array_view<int> view) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  auto typed = [](float x) -> decltype(side(x)) { return side(x); };
+  view[i] = typed(1.0f);
+}
+
+// The pair becomes one function, which has one type on both sides.
+void fill_by_type(array_view<int> view) {
+  amp2hip::launch<fill_by_type_kernel>(view.get_extent(), view);
+}

@@ -29,3 +29,11 @@ void fill_twice(array_view<int> view) {
     view[i] = twice(one) + side(2.0f);
   });
 }
+
+// The pair becomes one function, which has one type on both sides.
+void fill_by_type(array_view<int> view) {
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+    auto typed = [](float x) -> decltype(side(x)) { return side(x); };
+    view[i] = typed(1.0f);
+  });
+}

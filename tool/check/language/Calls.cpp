@@ -242,15 +242,21 @@ private:
 
   /// Whether the trailing return type of the lambda at hand, at \p Loc, calls
   /// \p F and means a function of amp's: for Clang, which compiles the
-  /// translation for AMD, the type is the host's.
+  /// translation for AMD, the type is the host's. A pair that becomes one
+  /// function has one type.
   bool isAmpInTypeOfLambda(const FunctionDecl *F, SourceLocation Loc) const {
     const SourceManager &SM = C.Context.getSourceManager();
     if (!Where.Amp || !InOperand || !B.Lambda ||
         !SM.isBeforeInTranslationUnit(Loc, B.Lambda->getBody()->getBeginLoc()))
       return false;
     Restrictions Has = restrictionsOf(F);
-    return Has.Amp != Has.Cpu &&
-           !overloadsWith(F, {/*Amp=*/true, /*Cpu=*/false}).empty();
+    std::vector<const FunctionDecl *> OnAmp =
+        overloadsWith(F, {/*Amp=*/true, /*Cpu=*/false});
+    if (Has.Amp == Has.Cpu || OnAmp.empty())
+      return false;
+    const FunctionDecl *Half = mergedInScope(F);
+    return !Half || OnAmp.size() > 1 ||
+           writtenAs(OnAmp.front()) != writtenAs(Has.Amp ? F : Half);
   }
 
   /// Clang calls a lambda of the other side through a pointer to it.

@@ -241,6 +241,32 @@ TEST(Overloads, TypesOfMembersThatDependOnTheSideAreNamed) {
   )cpp");
 }
 
+// 1.028
+TEST(Overloads, ThePairThatBecomesOneFunctionHasOneType) {
+  expectFaults(R"cpp(
+    int f(int) restrict(cpu);
+    int f(int) restrict(amp);
+    float accelerator() restrict(amp) {
+      auto lambda = [](int i) restrict(amp) -> decltype(f(i)) { return f(i); };
+      return lambda(1);
+    }
+  )cpp");
+}
+
+// 1.028
+TEST(Overloads, OverloadsBesideAPairMayHaveAnotherType) {
+  expectFaults(R"cpp(
+    int f(int) restrict(cpu);
+    int f(int) restrict(amp);
+    float f(float) restrict(amp);
+    float accelerator() restrict(amp) {
+      auto lambda = [](float i) restrict(amp)
+          -> decltype(f(i)) { return f(i); }; //! amp-call-type
+      return lambda(1);
+    }
+  )cpp");
+}
+
 // 1.026, 1.028
 TEST(Overloads, ANameHasATypeOnlyIfItNamesOneFunction) {
   expectFaults(R"(

@@ -12,6 +12,7 @@
 
 #include "model/ScopedCalls.h"
 #include "ast/Patterns.h"
+#include "model/Callees.h"
 #include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/CXXInheritance.h"
@@ -94,7 +95,7 @@ public:
     // There, any function may have a rival that is for the host alone.
     bool IsSided =
         Where.Amp || Sided.contains(E->getDirectCallee()->getDeclName());
-    if (!IsSided || Renamed.contains(E))
+    if (!IsSided || Renamed.contains(E) || isQualifiedMacro(E))
       return Result;
     OverloadedUse Use(M.Unit.CI.getSema(), Of, E, From);
     if (!Use.isMixed())
@@ -119,6 +120,13 @@ private:
   /// The names of functions for the accelerator alone.
   llvm::DenseSet<DeclarationName> Sided;
   llvm::DenseSet<const Expr *> Renamed; ///< The calls of other names.
+
+  /// Whether the translation writes `amp2hip::` before the name in any case.
+  bool isQualifiedMacro(const CallExpr *E) const {
+    const auto *Name =
+        dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
+    return Name && isWindowsMacro(M, Name);
+  }
 
   bool isFoundInScope(const OverloadedUse &Use, const CallExpr *E,
                       const FunctionDecl *F) {

@@ -34,6 +34,10 @@ struct Sides {
     Amp &= Other.Amp;
     Cpu &= Other.Cpu;
   }
+  void join(Sides Other) {
+    Amp |= Other.Amp;
+    Cpu |= Other.Cpu;
+  }
 };
 
 Sides sidesOf(const FunctionDecl *F) {
@@ -163,8 +167,13 @@ private:
     auto Add = [&](QualType T) {
       T = CI.getASTContext().getBaseElementType(T);
       CXXRecordDecl *Part = T->getAsCXXRecordDecl();
-      if (Part && (Part = Part->getDefinition()))
-        Possible.meet(covered(Part, What, Const || T.isConstQualified()));
+      if (!Part || !(Part = Part->getDefinition()))
+        return;
+      Sides Its = covered(Part, What, Const || T.isConstQualified());
+      // Clang has tried whether the template fits.
+      if (What == Kind::Default && !M->isDeleted())
+        Its.join(ofDefaultTemplates(Part));
+      Possible.meet(Its);
     };
     for (const CXXBaseSpecifier &B : Class->bases())
       Add(B.getType());
@@ -191,10 +200,20 @@ private:
     for (const CXXMethodDecl *M : Part->methods()) {
       if (M->isDeleted() || !serves(M, What, Const))
         continue;
-      Sides Its = sidesOf(M);
-      Found.Amp |= Its.Amp;
-      Found.Cpu |= Its.Cpu;
+      Found.join(sidesOf(M));
     }
+    return Found;
+  }
+
+  /// The union of the sides of the templates in \p Part that are default
+  /// constructors, as in std::pair.
+  static Sides ofDefaultTemplates(const CXXRecordDecl *Part) {
+    Sides Found{false, false};
+    for (const Decl *D : Part->decls())
+      if (const auto *T = dyn_cast<FunctionTemplateDecl>(D))
+        if (const auto *C = dyn_cast<CXXConstructorDecl>(T->getTemplatedDecl());
+            C && C->isDefaultConstructor())
+          Found.join(sidesOf(C));
     return Found;
   }
 

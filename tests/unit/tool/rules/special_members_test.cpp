@@ -24,6 +24,21 @@ TEST(SpecialMembers, HaveTheRestrictionsOfTheirParts) {
 }
 
 // 1.031
+TEST(SpecialMembers, MayCallDefaultConstructorsThatAreTemplates) {
+  expectFaults(R"(
+    struct Host { template <class T = int> Host() {} };
+    struct Both { template <class... T> Both(T &&...) restrict(cpu, amp) {} };
+    struct OfHost { Host part; };
+    struct OfBoth { Both part; };
+    void f() restrict(amp) {
+      OfHost one; //! C3930
+      OfBoth two;
+    }
+    void g() { OfHost one; OfBoth two; }
+  )");
+}
+
+// 1.031
 TEST(SpecialMembers, HaveTheRestrictionsOfInitializers) {
   expectFaults(R"(
     int ofHost() { return 3; }

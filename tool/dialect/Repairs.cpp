@@ -33,6 +33,9 @@ static constexpr Repair Table[] = {
     {diag::err_member_extra_qualification, 0, takeHint},
     {diag::err_missing_exception_specification, 0, takeHint},
     {diag::ext_elaborated_enum_class, 0, takeHint},
+    // Clang for HIP knows a member function of the host before the name.
+    {diag::err_non_c_like_anon_struct_in_typedef, 0, takeHint,
+     "a class without a name that has member functions, in a typedef"},
     {diag::err_override_exception_spec, 0, ofText<addNoexcept>},
     {diag::err_expected_lparen_after_type, 0, ofText<fixCast>},
     {diag::err_expected_init_in_condition, 0, ofText<fixCastInCondition>,

@@ -425,7 +425,15 @@ void takeHint(Reading &R, const Diagnostic &Error) {
         ++Behind;
         ++Length;
       }
-    R.replace(SM, Begin, Length, Hint.CodeToInsert);
+    std::string Text = Hint.CodeToInsert;
+    // A fix is where a token begins.
+    if (unsigned Blanks = Length || !isWhitespace(*Behind)
+                              ? 0
+                              : StringRef(Behind).find_if_not(isWhitespace)) {
+      Begin = Begin.getLocWithOffset(Blanks);
+      Text = StringRef(Text).ltrim().str() + " ";
+    }
+    R.replace(SM, Begin, Length, Text);
   }
 }
 

@@ -225,6 +225,9 @@ StringRef amp2hip::standardTypeFor(StringRef Name) {
 }
 
 StringRef amp2hip::adviceOnHostFunction(StringRef Name) {
+  if (Name.starts_with("operator"))
+    return "kernels cannot use objects of its classes: capture an array_view "
+           "of the data, or the values";
   StringRef Plain = Name;
   switch (homeOf(Plain)) {
   case MathHome::Both:
@@ -245,6 +248,8 @@ StringRef amp2hip::adviceOnHostFunction(StringRef Name) {
       .Case("clamp", "call concurrency::direct3d::clamp")
       .Cases("printf", "fprintf", "puts",
              "call concurrency::direct3d::direct3d_printf")
+      .Case("assert", "write the values into a view, and check them on the "
+                      "host")
       .Cases("abort", "exit", "terminate",
              "call concurrency::direct3d::direct3d_abort")
       .Default("write one that is restrict(amp)");

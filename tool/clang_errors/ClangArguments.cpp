@@ -132,6 +132,15 @@ bool isOfArray(const clang::Diagnostic &Info) {
   return false;
 }
 
+bool isOfLambda(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_ovl_no_viable_object_call)
+    return false;
+  clang::QualType T = typeIn(Info, 0);
+  const clang::CXXRecordDecl *Class =
+      T.isNull() ? nullptr : T->getAsCXXRecordDecl();
+  return Class && Class->isLambda();
+}
+
 bool isOfString(const clang::Diagnostic &Info) {
   return llvm::any_of(Info.getRanges(), [&](clang::CharSourceRange R) {
     const clang::SourceManager &SM = Info.getSourceManager();

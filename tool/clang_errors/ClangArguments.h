@@ -27,6 +27,8 @@ std::vector<FixIt> fixItsOf(const clang::Diagnostic &Info);
 
 /// True when \p Info says that the elements of an array cannot be constructed.
 bool isOfArray(const clang::Diagnostic &Info);
+/// Whether an error is about the call of a lambda that no call operator fits.
+bool isOfLambda(const clang::Diagnostic &Info);
 /// True when a range that \p Info marks ends with a string literal.
 bool isOfString(const clang::Diagnostic &Info);
 

@@ -97,17 +97,23 @@ std::optional<Diagnostic> amp2hip::mapReference(const clang::Diagnostic &Info) {
   return D;
 }
 
-std::vector<std::string>
-amp2hip::aboutAmpFunction(const std::string &Name,
-                          const clang::Diagnostic &Info) {
+static bool isOfHost(const clang::Diagnostic &Info) {
   // The position of the function's side among the arguments of
   // note_ovl_candidate_bad_target; it is the first one of an error.
   constexpr unsigned InNote = 3;
   bool IsNote = Info.getID() == clang::diag::note_ovl_candidate_bad_target;
-  bool OnHost = Info.getRawArg(IsNote ? InNote : 0) !=
-                static_cast<uint64_t>(clang::CUDAFunctionTarget::Device);
-  return {Name, OnHost ? "the host" : "kernels",
-          adviceOnAmpFunction(Name, OnHost).str()};
+  return Info.getRawArg(IsNote ? InNote : 0) !=
+         static_cast<uint64_t>(clang::CUDAFunctionTarget::Device);
+}
+
+std::string amp2hip::sideOf(const clang::Diagnostic &Info) {
+  return isOfHost(Info) ? "the host" : "kernels";
+}
+
+std::vector<std::string>
+amp2hip::aboutAmpFunction(const std::string &Name,
+                          const clang::Diagnostic &Info) {
+  return {Name, sideOf(Info), adviceOnAmpFunction(Name, isOfHost(Info)).str()};
 }
 
 std::optional<Diagnostic>

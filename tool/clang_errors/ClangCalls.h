@@ -36,6 +36,10 @@ std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info);
 /// no program can declare for both.
 std::optional<Diagnostic> mapAmpFunction(const clang::Diagnostic &Info);
 
+/// The side that has the function of \p Info, an error or a note about a
+/// candidate for the other side: "the host" or "kernels".
+std::string sideOf(const clang::Diagnostic &Info);
+
 /// The arguments of C3930Amp about the function \p Name, if \p Info, an error
 /// or a note about a candidate, says which side has it.
 std::vector<std::string> aboutAmpFunction(const std::string &Name,

@@ -37,6 +37,7 @@
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
+#include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
 
@@ -107,10 +108,20 @@ bool isBesideThePoint(const clang::Diagnostic &Info, size_t Told) {
 /// library.
 bool isOfLibrary(const clang::Diagnostic &Info,
                  const std::vector<std::string> &Names) {
-  return !Names.empty() && clang::isValidAsciiIdentifier(Names.front()) &&
-         Info.hasSourceManager() && Info.getLocation().isValid() &&
+  return !Names.empty() && Info.hasSourceManager() &&
+         Info.getLocation().isValid() &&
          Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
          !isInLibrary(placeOf(Info));
+}
+
+/// The macro of a system header that spells the name at \p Loc: `assert` for
+/// `__assert_fail`; empty if there is none.
+std::string writtenMacroAt(clang::SourceLocation Loc,
+                           const clang::SourceManager &SM) {
+  if (!Loc.isMacroID() || !SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
+    return "";
+  return clang::Lexer::getImmediateMacroName(Loc, SM, clang::LangOptions())
+      .str();
 }
 
 /// Whether a note about a function of C++ AMP's library says which argument has
@@ -296,6 +307,7 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   LastPlain.clear();
   LastNames = namesOf(Info);
   LastIsArray = isOfArray(Info);
+  LastIsLambda = isOfLambda(Info);
   if (usesMapper(Info))
     return;
   // Further errors inside the library follow from its failed static_assert.
@@ -407,8 +419,13 @@ void ClangDiagnostics::useMapping(const clang::Diagnostic &Note,
   if (IsOfLibrary && isVisualCppIntrinsic(D.Args.front())) {
     D.ID = DiagID::C3606Unknown;
   } else if (IsOfLibrary) {
+    std::string Macro = writtenMacroAt(LastPlace, Note.getSourceManager()),
+                Name = Macro.empty() ? D.Args.front() : Macro;
     D.ID = DiagID::C3930Library;
-    D.Args = {D.Args.front(), adviceOnHostFunction(D.Args.front()).str()};
+    D.Args = {Name, adviceOnHostFunction(Name).str()};
+  } else if (LastIsLambda) {
+    D.ID = DiagID::C3930Lambda;
+    D.Args = {sideOf(Note)};
   }
   if (isInLibrary(placeOf(Note)) && !D.Args.empty()) {
     D.ID = DiagID::C3930Amp;

@@ -135,8 +135,9 @@ private:
   bool OfVisualCpp = false; ///< The last diagnostic is a collected warning.
   clang::SourceLocation LastPlace;
   std::vector<std::string> LastNames;
-  std::string LastPlain;    ///< Clang's text without the suggested name.
-  bool LastIsArray = false; ///< The error is about the type of an array.
+  std::string LastPlain;     ///< Clang's text without the suggested name.
+  bool LastIsArray = false;  ///< The error is about the type of an array.
+  bool LastIsLambda = false; ///< The error is about the call of a lambda.
   /// The lines of names that Clang took for other ones.
   std::set<std::pair<std::string, unsigned>> Miscorrected;
   /// The indices of those in Collected that may follow from an error in a

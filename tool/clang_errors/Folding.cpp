@@ -84,7 +84,7 @@ bool isHandler(const Diagnostic &D) {
 /// Whether a diagnostic may have consequences.
 bool isCause(const Diagnostic &D) {
   return isOfCapture(D) || isOfAnyType(D) || isOfGlobal(D) ||
-         D.ID == DiagID::C3576 || isHandler(D);
+         D.ID == DiagID::C3930Library || D.ID == DiagID::C3576 || isHandler(D);
 }
 
 /// Whether the notes of both name the same location. For types, these are
@@ -115,6 +115,8 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D, bool IsEarlier) {
     return IsThere;
   if (isOfType(Main))
     return D.ID == DiagID::C3589 && follows(Main.Where, D.Where);
+  if (Main.ID == DiagID::C3930Library)
+    return D.ID == DiagID::C3589 && (IsThere || follows(Main.Where, D.Where));
   if (isOfGlobal(Main))
     return (isOfCall(D) || D.ID == DiagID::C3589) &&
            follows(Main.Where, D.Where);

@@ -20,6 +20,7 @@
 #include "model/Overloads.h"
 #include "model/ReachedSides.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ASTLambda.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtVisitor.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -250,13 +251,8 @@ private:
         !SM.isBeforeInTranslationUnit(Loc, B.Lambda->getBody()->getBeginLoc()))
       return false;
     Restrictions Has = restrictionsOf(F);
-    std::vector<const FunctionDecl *> OnAmp =
-        overloadsWith(F, {/*Amp=*/true, /*Cpu=*/false});
-    if (Has.Amp == Has.Cpu || OnAmp.empty())
-      return false;
-    const FunctionDecl *Half = mergedInScope(F);
-    return !Half || OnAmp.size() > 1 ||
-           writtenAs(OnAmp.front()) != writtenAs(Has.Amp ? F : Half);
+    return Has.Amp != Has.Cpu && !mergedInScope(F) &&
+           !overloadsWith(F, {/*Amp=*/true, /*Cpu=*/false}).empty();
   }
 
   /// Clang calls a lambda of the other side through a pointer to it.
@@ -330,6 +326,9 @@ private:
                  "'" + nameOf(F) + "' is declared here, " + spelled(Has)));
     if (!Place.empty())
       C.report(DiagID::C3931, Loc, {nameOf(F), Place}, std::move(Notes));
+    else if (isLambdaCallOperator(F))
+      C.report(DiagID::C3930Lambda, Loc, {Has.Amp ? "kernels" : "the host"},
+               {C.note(F->getLocation(), "it is written here")});
     else if (!Has.Amp && isOfLibrary(F))
       C.report(DiagID::C3930Library, Loc,
                {nameOf(F), adviceOnHostFunction(F->getName()).str()},

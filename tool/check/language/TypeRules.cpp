@@ -81,7 +81,8 @@ public:
 
   void VisitCallExpr(const CallExpr *E) {
     QualType Callee = E->getCallee()->getType();
-    if (!E->getDirectCallee() && Callee->isFunctionPointerType())
+    if (!E->getDirectCallee() && Callee->isFunctionPointerType() &&
+        !isLambda(E->getCallee()))
       checkType(Callee, E->getExprLoc());
   }
 
@@ -89,6 +90,14 @@ private:
   CheckContext &C;
   const Body &B;
   const UnfitElements &Elements;
+
+  /// Whether \p Callee is a lambda of the other side, which Clang calls through
+  /// a pointer to it.
+  static bool isLambda(const Expr *Callee) {
+    const auto *Call = dyn_cast<CXXMemberCallExpr>(Callee->IgnoreImpCasts());
+    return Call && isa_and_nonnull<CXXConversionDecl>(Call->getMethodDecl()) &&
+           Call->getMethodDecl()->getParent()->isLambda();
+  }
 
   std::string spelled(QualType T) const {
     return T.getAsString(C.Context.getPrintingPolicy());

@@ -216,3 +216,43 @@ TEST(Calls, TheLibraryIsForTheHost) {
             std::string::npos);
   EXPECT_NE(Said("own(x)").find("declare it restrict(amp)"), std::string::npos);
 }
+
+// The message is about the lambda, which has no name to declare.
+TEST(Calls, AdviceOnALambdaOfTheHostCanBeFollowed) {
+  auto Said = [](llvm::StringRef Lambda) {
+    return amp2hip::rules::messagesAbout(
+        ("void f(array_view<float> v, float k) { auto op = " + Lambda +
+         ";\n parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {"
+         " v[i] = op(v[i]); }); }")
+            .str());
+  };
+  const std::vector<std::string> Expected = {
+      "this lambda cannot be called here: it is for the host alone; write "
+      "'restrict(cpu, amp)' behind its parameters"};
+  EXPECT_EQ(Said("[](float a) { return a * 2; }"), Expected);
+  EXPECT_EQ(Said("[=](float a) { return a * k; }"), Expected);
+  EXPECT_EQ(Said("[](auto a) { return a * 2; }"), Expected);
+}
+
+// What the user wrote is named, and an argument's text is no second fault.
+TEST(Calls, AMacroOfTheLibraryIsNamedOnce) {
+  EXPECT_EQ(amp2hip::rules::messagesAbout(
+                "#include <cassert>\n"
+                "int f(int x) restrict(amp) { assert(x > 0); return x; }"),
+            std::vector<std::string>{
+                "'assert' is a function of the C or C++ library, which are for "
+                "the host alone; write the values into a view, and check them "
+                "on the host"});
+}
+
+// Nobody can declare an operator of the library's.
+TEST(Calls, OperatorsOfTheLibraryComeWithAdvice) {
+  EXPECT_EQ(amp2hip::rules::messagesAbout(
+                "#include <vector>\n"
+                "float f(std::vector<float> &d) restrict(amp) {"
+                " return d[0]; }")
+                .front(),
+            "'operator[]' is a function of the C or C++ library, which are for "
+            "the host alone; kernels cannot use objects of its classes: "
+            "capture an array_view of the data, or the values");
+}

@@ -261,7 +261,7 @@ TEST(Overloads, OverloadsBesideAPairMayHaveAnotherType) {
     float f(float) restrict(amp);
     float accelerator() restrict(amp) {
       auto lambda = [](float i) restrict(amp)
-          -> decltype(f(i)) { return f(i); }; //! amp-call-type
+          -> decltype(f(i)) { return f(1); }; //! amp-overload
       return lambda(1);
     }
   )cpp");

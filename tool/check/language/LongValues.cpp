@@ -10,7 +10,8 @@
 // these 32 come back: a shift to the right, a division, a comparison or a
 // conversion to a floating-point number, after an operation that may have made
 // such bits, as hashes, rotations and random numbers do. A function is reported
-// once, where that first happens.
+// once, where that first happens. The same is true of size_t and its like in
+// programs for Win32; Visual C++ for x64 rejects them in kernels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,6 +34,27 @@ BinaryOperatorKind plainKind(const BinaryOperator *Op) {
              : Op->getOpcode();
 }
 
+/// Whether the program names \p T by a typedef of the system's for integers
+/// with the size of a pointer.
+bool isPointerSized(QualType T) {
+  while (const auto *Typedef = T->getAs<TypedefType>()) {
+    if (llvm::is_contained({"size_t", "ptrdiff_t", "intptr_t", "uintptr_t"},
+                           Typedef->getDecl()->getName()))
+      return true;
+    T = Typedef->desugar();
+  }
+  return false;
+}
+
+/// The type of an operand that has 32 bits elsewhere, as the program names it;
+/// no name if it has as many everywhere.
+struct NamedType {
+  std::string Name = "";
+  bool IsUnsigned = false, IsLong = false;
+
+  explicit operator bool() const { return !Name.empty(); }
+};
+
 class LongChecker {
 public:
   explicit LongChecker(CheckContext &C) : C(C), Context(C.Context) {}
@@ -40,9 +62,9 @@ public:
   void run(const Body &B) {
     forEachStmt(B.Function, [this](const Stmt *S) { look(S); });
     if (First && (MakesHighBits || (IsShift && MayMakeHighBits)))
-      C.report(DiagID::AmpLongValue, First->getExprLoc(),
-               {Type.getAsString(Context.getPrintingPolicy()), What,
-                Type->isUnsignedIntegerType() ? "unsigned int" : "int"});
+      C.report(Type.IsLong ? DiagID::AmpLongValue : DiagID::AmpSizeValue,
+               First->getExprLoc(),
+               {Type.Name, What, Type.IsUnsigned ? "unsigned int" : "int"});
   }
 
 private:
@@ -51,44 +73,63 @@ private:
   bool MakesHighBits = false;   ///< A value surely leaves the 32 bits.
   bool MayMakeHighBits = false; ///< It may do so.
   const Expr *First = nullptr;  ///< The first use of such bits.
-  QualType Type;                ///< Its operand's type.
+  NamedType Type;               ///< Its operand's type.
   std::string What;
   bool IsShift = false;
 
-  /// The type that the program gives to the operands of \p E, if that is a
-  /// `long` with 32 bits elsewhere; else null. A size has no such type.
-  QualType longIn(const Expr *E) const {
+  /// Whether a value of type \p T has 64 bits here.
+  bool isWide(QualType T) const {
+    return T->isIntegerType() && !T->isDependentType() &&
+           Context.getTypeSize(T) == 64;
+  }
+
+  /// The type that the program gives to the operands of \p E, if that has 32
+  /// bits elsewhere.
+  NamedType longIn(const Expr *E) const {
     E = E->IgnoreParenImpCasts();
-    if (!isBuiltinLong(E->getType()))
-      return QualType();
+    if (!isWide(E->getType()))
+      return {};
     if (const auto *Op = dyn_cast<BinaryOperator>(E)) {
-      QualType Left = longIn(Op->getLHS());
-      return Left.isNull() && !Op->isShiftOp() && !Op->isAssignmentOp()
-                 ? longIn(Op->getRHS())
-                 : Left;
+      NamedType Left = longIn(Op->getLHS());
+      return Left || Op->isShiftOp() || Op->isAssignmentOp()
+                 ? Left
+                 : longIn(Op->getRHS());
     }
     if (const auto *Op = dyn_cast<UnaryOperator>(E))
       return longIn(Op->getSubExpr());
     if (const auto *Choice = dyn_cast<ConditionalOperator>(E)) {
-      QualType Left = longIn(Choice->getTrueExpr());
-      return Left.isNull() ? longIn(Choice->getFalseExpr()) : Left;
+      NamedType True = longIn(Choice->getTrueExpr());
+      return True ? True : longIn(Choice->getFalseExpr());
     }
     if (const auto *Number = dyn_cast<IntegerLiteral>(E))
-      return Number->getValue().getActiveBits() <= 32 ? E->getType()
-                                                      : QualType();
-    bool IsNamed = isa<DeclRefExpr, MemberExpr, CallExpr, ArraySubscriptExpr,
-                       ExplicitCastExpr>(E);
-    return IsNamed && isLong(Context, E->getType()) ? E->getType() : QualType();
+      return isBuiltinLong(E->getType()) &&
+                     Number->getValue().getActiveBits() <= 32
+                 ? named(E->getType(), /*IsLong=*/true)
+                 : NamedType();
+    return isa<DeclRefExpr, MemberExpr, CallExpr, ArraySubscriptExpr,
+               ExplicitCastExpr>(E)
+               ? longOf(E->getType())
+               : NamedType();
+  }
+
+  NamedType longOf(QualType T) const {
+    const bool IsLong = isLong(Context, T);
+    return IsLong || isPointerSized(T) ? named(T, IsLong) : NamedType();
+  }
+
+  NamedType named(QualType T, bool IsLong) const {
+    return {T.getAsString(Context.getPrintingPolicy()),
+            T->isUnsignedIntegerType(), IsLong};
   }
 
   void see(const Expr *At, const Expr *Operand, std::string Name) {
-    QualType Found = longIn(Operand);
+    NamedType Found = longIn(Operand);
     bool Shift = Name == "'>>'";
     // A shift is the surest sign, wherever it is.
-    if (Found.isNull() || (First && (IsShift || !Shift)))
+    if (!Found || (First && (IsShift || !Shift)))
       return;
     First = At;
-    Type = Found;
+    Type = std::move(Found);
     What = std::move(Name);
     IsShift = Shift;
   }
@@ -100,13 +141,14 @@ private:
       MakesHighBits |= (Op->getOpcode() == UO_Not ||
                         (Op->getOpcode() == UO_Minus &&
                          Op->getType()->isUnsignedIntegerType())) &&
-                       !longIn(Op->getSubExpr()).isNull();
+                       longIn(Op->getSubExpr());
     else if (const auto *Cast = dyn_cast<CastExpr>(S)) {
       if (Cast->getCastKind() == CK_IntegralToFloating)
         see(Cast, Cast->getSubExpr(),
             "the conversion to a floating-point type");
       else if (Cast->getCastKind() == CK_IntegralCast &&
-               isBuiltinLong(Cast->getType()))
+               (isBuiltinLong(Cast->getType()) ||
+                isPointerSized(Cast->getType())))
         MakesHighBits |= Cast->getType()->isUnsignedIntegerType() &&
                          isNegative(Cast->getSubExpr());
     }
@@ -117,25 +159,28 @@ private:
     return Value && Value->isNegative();
   }
 
-  /// Whether \p E is a constant as hashes multiply with.
-  bool isLarge(const Expr *E) const {
+  /// Whether \p E is a constant as hashes multiply with, or one to which no
+  /// large number can be added in 32 bits.
+  bool isLarge(const Expr *E, unsigned Bits) const {
     std::optional<llvm::APSInt> Value = integerOf(E, Context);
-    return Value && Value->getActiveBits() > 16;
+    return Value && !Value->isNegative() && Value->getActiveBits() > Bits;
   }
 
   void lookAt(const BinaryOperator *Op) {
     const Expr *Left = Op->getLHS(), *Right = Op->getRHS();
-    const bool IsLong = !longIn(Left).isNull() || !longIn(Right).isNull();
+    const bool IsLong = longIn(Left) || longIn(Right);
     const std::string Name = ("'" + Op->getOpcodeStr() + "'").str();
     switch (plainKind(Op)) {
     case BO_Shl:
-      MakesHighBits |= !longIn(Left).isNull();
+      MakesHighBits |= bool(longIn(Left));
       break;
     case BO_Mul:
       MayMakeHighBits |= IsLong;
-      MakesHighBits |= IsLong && (isLarge(Left) || isLarge(Right));
+      MakesHighBits |= IsLong && (isLarge(Left, 16) || isLarge(Right, 16));
       break;
     case BO_Add:
+      MakesHighBits |= IsLong && (isLarge(Left, 31) || isLarge(Right, 31));
+      [[fallthrough]];
     case BO_Sub:
       MayMakeHighBits |= IsLong;
       break;
@@ -150,7 +195,7 @@ private:
     case BO_GE:
     case BO_EQ:
     case BO_NE:
-      see(Op, longIn(Left).isNull() ? Right : Left, Name);
+      see(Op, longIn(Left) ? Left : Right, Name);
       break;
     default:
       break;
@@ -161,8 +206,6 @@ private:
 } // namespace
 
 void checkLongs(CheckContext &C) {
-  if (C.Context.getTypeSize(C.Context.LongTy) == 32)
-    return; // As with Visual C++.
   for (const Body &B : C.Code.ampBodies())
     if (!B.Function->isDependentContext())
       LongChecker(C).run(B);

@@ -147,6 +147,36 @@ TEST(Types, LongsWhoseHighBitsComeBackHaveOtherValuesHere) {
 }
 
 // 1.049
+TEST(Types, LongsThatALargeConstantIsAddedToHaveOtherValuesHere) {
+  expectFaults(R"(
+    struct Limit { static const unsigned long All = 0xffffffff; };
+    bool wraps(unsigned a) restrict(amp) {
+      return a + Limit::All < a; //! amp-long-size
+    }
+    unsigned part(unsigned a) restrict(amp) {
+      return (a + 0xfffffff0UL) / 16; //! amp-long-size
+    }
+    unsigned small(unsigned a) restrict(amp) { return (a + 15UL) / 16; }
+  )");
+}
+
+// 1.049: as far as Win32 has them.
+TEST(Types, SizesWhoseHighBitsComeBackHaveOtherValuesHere) {
+  expectFaults(R"(
+    #include <cstddef>
+    #include <cstdint>
+    unsigned hash(unsigned x) restrict(amp) {
+      size_t h = x * 2654435761u;
+      return (h << 13) | (h >> 19); //! amp-long-size
+    }
+    unsigned word(std::uint64_t x) restrict(amp) {
+      return (x << 13) | (x >> 19);
+    }
+    unsigned count(size_t n) restrict(amp) { return n / sizeof(float); }
+  )");
+}
+
+// 1.049
 TEST(Types, LongsThatStayIn32BitsHaveTheSameValuesHere) {
   expectFaults(R"(
     unsigned hash(unsigned long h, int c) restrict(amp) {

@@ -178,6 +178,8 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapOtherLanguage);
   addMapper(mapStructured);
   addMapper(mapJoinedName);
+  addMapper(mapIncrement);
+  addMapper(mapCharizing);
   addMapper(mapStaticAssert);
   addMapper(mapAmpFunction);
   addMapper(mapReference);

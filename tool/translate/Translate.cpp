@@ -257,6 +257,13 @@ private:
       Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
     for (const auto &[Loc, Word] : Unit.Tokens.Dialect.UnknownDeclspecs)
       Result.Diags.push_back({DiagID::AmpDeclspec, locate(SM, Loc), {Word}});
+    for (const auto &[Loc, Word] : Unit.Tokens.Dialect.ExistenceTests)
+      Result.Diags.push_back(
+          {DiagID::AmpVisualCppRefused,
+           locate(SM, Loc),
+           {"'" + Word + "' asks whether a name is declared",
+            "an overload for each case, which std::enable_if selects, or a "
+            "specialization"}});
   }
 
   /// Runs the checks, and merges their faults with Clang's errors.

@@ -197,6 +197,20 @@ static bool isInvalid(const clang::TemplateArgument &Arg) {
   return Class && (Class->isInvalidDecl() || hasInvalidArgument(Class));
 }
 
+/// Whether a static_assert in \p Class fails, or in the class of a member:
+/// Clang instantiates no member behind it.
+static bool hasFailedAssertion(const clang::CXXRecordDecl *Class) {
+  if (!Class || !Class->isInvalidDecl())
+    return false;
+  return llvm::any_of(Class->decls(), [](const clang::Decl *Member) {
+    if (const auto *Assertion = llvm::dyn_cast<clang::StaticAssertDecl>(Member))
+      return Assertion->isFailed();
+    const auto *Field = llvm::dyn_cast<clang::FieldDecl>(Member);
+    return Field && hasFailedAssertion(definitionOf(
+                        Field->getType()->getBaseElementTypeUnsafe()));
+  });
+}
+
 /// It names a class, or a function that may be a member of one.
 bool isOfInvalidClass(const clang::Diagnostic &Info) {
   for (unsigned I = 0; I != Info.getNumArgs(); ++I) {
@@ -205,7 +219,8 @@ bool isOfInvalidClass(const clang::Diagnostic &Info) {
       D = definitionOf(T.getNonReferenceType().getTypePtr());
     else if (Info.getArgKind(I) == clang::DiagnosticsEngine::ak_nameddecl)
       D = reinterpret_cast<const clang::NamedDecl *>(Info.getRawArg(I));
-    while (D && !hasInvalidArgument(D))
+    while (D && !hasInvalidArgument(D) &&
+           !hasFailedAssertion(llvm::dyn_cast<clang::CXXRecordDecl>(D)))
       D = llvm::dyn_cast_or_null<clang::Decl>(D->getDeclContext());
     if (D)
       return true;

@@ -124,6 +124,16 @@ std::string writtenMacroAt(clang::SourceLocation Loc,
       .str();
 }
 
+/// Whether a note shows a declaration in a header that is neither amp2hip's nor
+/// the program's.
+bool isOfSystem(const clang::Diagnostic &Note) {
+  return (isOfEarlierDeclaration(Note.getID()) ||
+          Note.getID() == clang::diag::note_previous_decl) &&
+         Note.hasSourceManager() &&
+         Note.getSourceManager().isInSystemHeader(Note.getLocation()) &&
+         !isInLibrary(placeOf(Note)) && !isOfOurHeader(Note);
+}
+
 /// Whether a note about a function of C++ AMP's library says which argument has
 /// the wrong type, or which other meanings a name may have.
 bool isReason(const clang::Diagnostic &Info) {
@@ -189,6 +199,8 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapOtherLanguage);
   addMapper(mapStructured);
   addMapper(mapJoinedName);
+  addMapper(mapIncrement);
+  addMapper(mapCharizing);
   addMapper(mapStaticAssert);
   addMapper(mapAmpFunction);
   addMapper(mapReference);
@@ -456,6 +468,11 @@ void ClangDiagnostics::changeFault(const clang::Diagnostic &Note,
   if (D.ID == DiagID::AmpParse && isOfRedeclaration(LastError) &&
       isOfEarlierDeclaration(Note.getID()) && WasLong(Note.getLocation()))
     D.ID = DiagID::AmpLongOverload;
+  if (D.ID == DiagID::AmpParse && isOfClash(LastError) && isOfSystem(Note)) {
+    D.ID = DiagID::AmpPlatformClash;
+    D.Args = {wordAt(D.Where)};
+    D.FixIts.clear();
+  }
   // If the program has a candidate of its own, the call means that one.
   if (D.ID == DiagID::C3930Library &&
       Note.getID() == clang::diag::note_ovl_candidate_bad_target &&

@@ -175,3 +175,12 @@ bool amp2hip::isOfRedeclaration(unsigned ID) {
       diag::err_ovl_diff_return_type, diag::err_redefinition_different_type};
   return llvm::is_contained(Errors, ID);
 }
+
+bool amp2hip::isOfClash(unsigned ID) {
+  static constexpr unsigned Errors[] = {
+      diag::err_redefinition_different_typedef,
+      diag::err_redefinition_different_kind,
+      diag::err_tag_definition_of_typedef, diag::err_conflicting_types,
+      diag::err_static_non_static};
+  return isOfRedeclaration(ID) || llvm::is_contained(Errors, ID);
+}

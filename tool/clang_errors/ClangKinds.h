@@ -60,6 +60,9 @@ bool isOfConversion(unsigned ID);
 /// Whether the error is about a second declaration of the same entity.
 bool isOfRedeclaration(unsigned ID);
 
+/// The same, or about two declarations of one name that cannot both be there.
+bool isOfClash(unsigned ID);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_CLANG_ERRORS_CLANGKINDS_H

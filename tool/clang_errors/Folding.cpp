@@ -13,6 +13,7 @@
 
 #include "clang_errors/Folding.h"
 #include "ast/Marks.h"
+#include "edits/LexedText.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
 #include <numeric>
@@ -68,6 +69,10 @@ bool isOfCaptured(const Diagnostic &Main, const Diagnostic &Call) {
   if (At.File != First.File || At.Line < First.Line ||
       At.Line > Main.Where.Line)
     return false;
+  // A call of a member is at the member's name.
+  StringRef Object = StringRef(At.Text).take_front(At.Column - 1).rtrim();
+  if (Object.consume_back(".") && lastWord(Object.rtrim()) == Main.Args.front())
+    return true;
   return llvm::any_of(At.Marked, [&](ColumnRange R) {
     return wordAt(At, R.Begin) == Main.Args.front();
   });

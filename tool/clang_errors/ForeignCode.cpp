@@ -7,7 +7,8 @@
 //
 // Clang takes the `^` of C++/CLI for a block of Objective-C, the words of
 // C++/CLI and of structured exceptions for names, and a literal beside
-// `__FUNCTION__` for a missing bracket. These errors say instead what it is.
+// `__FUNCTION__` for a missing bracket. It does not know what `#@x` and the
+// `++` of a bool mean to Visual C++. These errors say instead what it is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,6 +49,10 @@ static StringRef restOfLine(const FileLocation &Where) {
 static StringRef firstWord(StringRef Text) {
   return Text.take_while(
       [](char C) { return clang::isAsciiIdentifierContinue(C); });
+}
+
+std::string amp2hip::wordAt(const FileLocation &Where) {
+  return firstWord(restOfLine(Where)).str();
 }
 
 std::optional<Diagnostic>
@@ -122,6 +127,25 @@ amp2hip::mapJoinedName(const clang::Diagnostic &Info) {
       DiagID::AmpVisualCppRefused, placeOf(Info),
       {"'__FUNCTION__' is joined with a literal",
        "it as an argument of its own: printf(\"%s: ...\", __FUNCTION__)"});
+}
+
+std::optional<Diagnostic> amp2hip::mapIncrement(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::ext_increment_bool)
+    return std::nullopt;
+  return Diagnostic(DiagID::AmpVisualCppRefused, placeOf(Info),
+                    {"'++' makes a 'bool' true",
+                     "'= true', or 'std::exchange(b, true)' where the old "
+                     "value of b is used"});
+}
+
+std::optional<Diagnostic> amp2hip::mapCharizing(const clang::Diagnostic &Info) {
+  FileLocation Where = placeOf(Info);
+  if (Info.getID() != clang::diag::err_pp_stringize_not_parameter ||
+      !restOfLine(Where).starts_with("@"))
+    return std::nullopt;
+  return Diagnostic(
+      DiagID::AmpVisualCppRefused, Where,
+      {"'#@' makes a character of a macro's argument", "'#x[0]' for '#@x'"});
 }
 
 bool amp2hip::isOfOtherLanguage(const Diagnostic &D) {

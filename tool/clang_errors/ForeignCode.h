@@ -35,6 +35,15 @@ std::optional<Diagnostic> mapStructured(const clang::Diagnostic &Info);
 /// itself in Visual C++ alone.
 std::optional<Diagnostic> mapJoinedName(const clang::Diagnostic &Info);
 
+/// Maps the error about `++` of a `bool` that stays: its old value is used.
+std::optional<Diagnostic> mapIncrement(const clang::Diagnostic &Info);
+
+/// Maps the error about `#@x` in a macro.
+std::optional<Diagnostic> mapCharizing(const clang::Diagnostic &Info);
+
+/// The word of the line that begins at \p Where.
+std::string wordAt(const FileLocation &Where);
+
 /// Whether mapOtherLanguage() or mapStructured() made \p D. Further errors in
 /// the same line follow from it.
 bool isOfOtherLanguage(const Diagnostic &D);

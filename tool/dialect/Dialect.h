@@ -169,6 +169,9 @@ struct Phrases {
   std::vector<clang::SourceLocation> AssemblyBlocks;
   /// Each `__declspec` with a word that is not known, and the word.
   std::vector<std::pair<clang::SourceLocation, std::string>> UnknownDeclspecs;
+  /// Each `__if_exists` or `__if_not_exists`, and the word. Clang does not see
+  /// what depends on them.
+  std::vector<std::pair<clang::SourceLocation, std::string>> ExistenceTests;
   /// Words of Visual C++ that the program declares itself, as in `typedef long
   /// long __int64;`.
   std::set<std::string> Own;

@@ -68,6 +68,24 @@ void noteHidden(Reading &R, const Diagnostic &Error) {
   noteName(R, Error, /*Space=*/nullptr, /*IsHidden=*/true);
 }
 
+/// `count < 3`, where a using-directive makes std::count visible: Clang takes
+/// the `<` for the begin of template arguments that nothing closes.
+void noteHiddenTemplate(Reading &R, const Diagnostic &Note) {
+  const SourceManager &SM = Note.getSourceManager();
+  SourceLocation Loc = placeInFile(SM, Note.getLocation());
+  if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
+    return;
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  StringRef Text = SM.getBufferData(File);
+  StringRef Before = Text.take_front(Offset).rtrim();
+  StringRef Name = lastWord(Before);
+  if (Text[Offset] != '<' || Name.empty())
+    return;
+  SourceLocation At = SM.getComposedLoc(File, Before.size() - Name.size());
+  R.Lost.push_back({{At, "'" + Name.str() + "' names a template"}, Name.str()});
+  R.Lost.back().IsHidden = true;
+}
+
 /// An object of a class that is only declared.
 void noteUndefined(Reading &R, const Diagnostic &Error) {
   const QualType *Type = llvm::find_if(R.Error.Types, [](QualType T) {

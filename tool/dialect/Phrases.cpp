@@ -463,6 +463,24 @@ static bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses) {
 
 //===----------------------------------------------------------------------===//
 
+/// Drops `__if_exists(name) {...}`, and notes it. \returns false where there is
+/// none.
+static bool takeExistenceTest(TokenCursor At, Phrases &Found) {
+  const Token &T = At.In[At.Next];
+  const llvm::StringRef Word = T.getIdentifierInfo()->getName();
+  const size_t Open = At.Next + 1;
+  if ((Word != "__if_exists" && Word != "__if_not_exists") ||
+      Open >= At.In.size() || At.In[Open].isNot(tok::l_paren) ||
+      At.PP.getSourceManager().isInSystemHeader(T.getLocation()))
+    return false;
+  const size_t Body = behindBracket(At.In, Open);
+  if (Body >= At.In.size() || At.In[Body].isNot(tok::l_brace))
+    return false;
+  Found.ExistenceTests.push_back({T.getLocation(), Word.str()});
+  At.Next = behindBracket(At.In, Body);
+  return true;
+}
+
 bool takePhrase(TokenCursor At, Phrases &Found) {
   std::vector<DialectUse> &Uses = Found.Uses;
   switch (At.In[At.Next].getKind()) {
@@ -475,9 +493,9 @@ bool takePhrase(TokenCursor At, Phrases &Found) {
   case tok::identifier:
     if (At.In[At.Next].getIdentifierInfo()->isStr("_declspec"))
       return takeDeclspec(At, Found);
-    return takeMemberTemplate(At, Uses) || takeComparedExtent(At, Uses) ||
-           takeTextException(At, Uses) || takeClassWord(At, Uses) ||
-           takeWord(At, Found);
+    return takeExistenceTest(At, Found) || takeMemberTemplate(At, Uses) ||
+           takeComparedExtent(At, Uses) || takeTextException(At, Uses) ||
+           takeClassWord(At, Uses) || takeWord(At, Found);
   default:
     return takeAssembly(At, Found.AssemblyBlocks) || takeWord(At, Found);
   }

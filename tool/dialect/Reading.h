@@ -111,6 +111,8 @@ struct Reading {
   std::vector<OpenFix> Instantiations; ///< Explicit, without `class`.
   std::string ConstElements; ///< The library's error about const elements.
   std::vector<ExtraArgument> ExtraArguments;
+  std::vector<OpenFix> Increments; ///< The `++` of a `bool`.
+  std::vector<OpenFix> Ambiguous;  ///< Calls that fit several functions.
 
   /// The first of Errors in the \p Length bytes at \p Begin, or null.
   const OpenFix *errorIn(const clang::SourceManager &SM,
@@ -257,11 +259,25 @@ void noteTemporary(Reading &R, const clang::Diagnostic &Note);
 void noteConversion(Reading &R, const clang::Diagnostic &Note);
 void nameTypeOfObject(Reading &R, const clang::Diagnostic &Note);
 
+// ScalarFixes.cpp
+void noteIncrement(Reading &R, const clang::Diagnostic &Error);
+void noteAmbiguous(Reading &R, const clang::Diagnostic &Error);
+/// Fixes for the `++` of a `bool`, in one walk over the unit.
+void assignTrue(Reading &R, clang::ASTContext &C);
+/// Fixes for those of \p Arguments that are `NULL`: `0`. \p Fault says why.
+void passZero(Reading &R, const clang::SourceManager &SM,
+              llvm::ArrayRef<const clang::Expr *> Arguments,
+              llvm::StringRef Fault);
+/// Fixes for a call of \p F, if \p Arguments pass NULL as a number.
+void passZeros(Reading &R, const clang::FunctionDecl *F,
+               llvm::ArrayRef<const clang::Expr *> Arguments);
+
 // LostNames.cpp
 void noteLost(Reading &R, const clang::Diagnostic &Error);
 void noteLostInBase(Reading &R, const clang::Diagnostic &Error);
 void noteLostInSpace(Reading &R, const clang::Diagnostic &Error);
 void noteHidden(Reading &R, const clang::Diagnostic &Error);
+void noteHiddenTemplate(Reading &R, const clang::Diagnostic &Note);
 void noteUndefined(Reading &R, const clang::Diagnostic &Error);
 void noteLateFunction(Reading &R, const clang::Diagnostic &Note);
 void noteShadow(Reading &R, const clang::Diagnostic &Error);

@@ -145,6 +145,10 @@ public:
   bool VisitRecoveryExpr(RecoveryExpr *E) override {
     ArrayRef<Expr *> Parts = E->subExpressions();
     notePointerCall(Parts);
+    for (const OpenFix &Call : R.Ambiguous)
+      if (E->getBeginLoc() == Call.Loc ||
+          (!Parts.empty() && Parts[0]->getExprLoc() == Call.Loc))
+        passZero(R, SM, Parts, Call.Fault);
     for (const Temporary &T : R.Temporaries) {
       if (Parts.empty())
         break;
@@ -160,6 +164,7 @@ public:
 
   /// A call of the library's that hands its arguments on, make_shared().
   bool VisitCallExpr(CallExpr *E) override {
+    passZeros(R, E->getDirectCallee(), {E->getArgs(), E->getNumArgs()});
     for (const Temporary &T : R.Temporaries)
       if (!T.Open.empty() && T.Number <= E->getNumArgs() &&
           isNamedAt(*E->getCallee(), T.Loc) &&
@@ -167,6 +172,11 @@ public:
                                   ? E->getCalleeDecl()->getLocation()
                                   : SourceLocation()))
         keep(T, E->getArg(T.Number - 1));
+    return true;
+  }
+
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
+    passZeros(R, E->getConstructor(), {E->getArgs(), E->getNumArgs()});
     return true;
   }
 
@@ -187,6 +197,9 @@ public:
     if (Arguments.size() == 1)
       if (auto *List = dyn_cast<InitListExpr>(Arguments.front()))
         Arguments = List->inits();
+    for (const OpenFix &Call : R.Ambiguous)
+      if (V->getLocation() == Call.Loc)
+        passZero(R, SM, Arguments, Call.Fault);
     for (const Temporary &T : R.Temporaries)
       if (V->getLocation() == T.Loc && T.Number <= Arguments.size())
         keep(T, Arguments[T.Number - 1]);
@@ -701,6 +714,9 @@ private:
 
 } // namespace
 
-void addUnitFixes(Reading &R, CompilerInstance &CI) { UnitFixes(R, CI).run(); }
+void addUnitFixes(Reading &R, CompilerInstance &CI) {
+  UnitFixes(R, CI).run();
+  assignTrue(R, CI.getASTContext());
+}
 
 } // namespace amp2hip

@@ -51,6 +51,16 @@ StringRef nameIn(const directives::Directive &D, StringRef Text) {
   return "";
 }
 
+/// Whether a macro is the name of a header of the runtime, which only a
+/// translation has: `#define HEADER <amp2hip/amp.h>`.
+bool namesOwnRuntime(const directives::Directive &D, StringRef Text) {
+  if (D.Tokens.empty())
+    return false;
+  StringRef Line =
+      Text.slice(D.Tokens.front().Offset, D.Tokens.back().getEnd());
+  return Line.contains("<amp2hip/") || Line.contains("\"amp2hip/");
+}
+
 /// Reads the directives with Clang's dependency scanner, which neither
 /// preprocesses nor parses. An #include in a branch of #if is noted as
 /// conditional; an include guard does not count.
@@ -73,6 +83,9 @@ void readDirectives(StringRef Text, FileText &Result) {
       continue;
     case directives::pp_endif:
       Depth -= Depth != 0;
+      continue;
+    case directives::pp_define:
+      Result.OwnRuntime |= namesOwnRuntime(D, Text);
       continue;
     case directives::pp_pragma_include_alias:
       Result.Unsure = true;

@@ -42,7 +42,7 @@ struct FileText {
   /// It contains a word of C++ AMP or a name of its library, perhaps in a
   /// comment.
   bool Hints = false;
-  bool OwnRuntime = false; ///< Includes <amp2hip/...>.
+  bool OwnRuntime = false; ///< Includes <amp2hip/...>, or a macro names it.
   bool OwnNames = false;   ///< Contains `amp2hip::`, perhaps in a comment.
   bool AmpHeader = false;  ///< Includes a header of C++ AMP.
   /// A macro or a pragma decides which header is included, or the directives

@@ -234,18 +234,28 @@ std::optional<IncludeName> nameIn(const SourceManager &SM,
   return IncludeName{std::move(File), SM.getFileOffset(Begin) + 1};
 }
 
+/// The header, without brackets, that declares the name that a fix inserts.
+StringRef headerOf(const Fix &M) {
+  return llvm::StringSwitch<StringRef>(M.Text)
+      .Case("amp2hip::", MinMaxHeader)
+      .Case("amp2hip::compat::pathOf(", "amp2hip_compat/paths.h")
+      .Default("");
+}
+
 } // namespace
 
 bool ParserSupplies::add(const ParserSupplies &Other) {
   bool IsNew = false;
   // Without these bytes a macro is expanded, and brings names that seem to be
-  // missing.
+  // missing. A fix with a header waits for it.
   for (const auto &[File, Parts] : Other.Shown)
     for (const auto &Part : Parts)
       IsNew |= Shown[File].insert(Part).second;
   if (IsNew) {
-    llvm::copy_if(Other.Fixes, std::inserter(Fixes, Fixes.end()),
-                  [](const Fix &F) { return F.Leaves == Fix::Left::Nothing; });
+    llvm::copy_if(
+        Other.Fixes, std::inserter(Fixes, Fixes.end()), [](const Fix &F) {
+          return F.Leaves == Fix::Left::Nothing && headerOf(F).empty();
+        });
     return true;
   }
   auto Size = [this] {
@@ -403,14 +413,6 @@ static bool isThere(CompilerInstance &CI, StringRef Header) {
         return CI.getVirtualFileSystem().exists(Folder.getName() + "/" +
                                                 Header);
       });
-}
-
-/// The header, without brackets, that declares the name that a fix inserts.
-static StringRef headerOf(const Fix &M) {
-  return llvm::StringSwitch<StringRef>(M.Text)
-      .Case("amp2hip::", MinMaxHeader)
-      .Case("amp2hip::compat::pathOf(", "amp2hip_compat/paths.h")
-      .Default("");
 }
 
 /// Without its header, a fix would replace Clang's error by one about the fix.

@@ -172,16 +172,26 @@ private:
     return Arguments;
   }
 
+  /// Whether a C4700 says of the variable of a C3564 that it is read before it
+  /// has a value: Visual C++ has the one on the host, and the other in a
+  /// kernel.
+  static bool isSameRead(const Diagnostic &Warning, const Diagnostic &Fault) {
+    return Warning.ID == DiagID::C4700 && Fault.ID == DiagID::C3564 &&
+           Warning.Args == Fault.Args && !Fault.Notes.empty() &&
+           Fault.Notes.front().Where.Line <= Warning.Where.Line &&
+           Warning.Where.Line <= Fault.Where.Line;
+  }
+
   /// Adds the errors of Clang that are not among \p Faults. If a check reports
-  /// the same line, its text is the better one. A C4700 on the host is a C3564
-  /// in a kernel.
+  /// the same line, its text is the better one.
   void addClangErrors(llvm::ArrayRef<Diagnostic> Faults = {}) {
     for (Diagnostic &D : FromClang.take()) {
       bool Known = llvm::any_of(Faults, [&](const Diagnostic &F) {
         return F.severity() == Severity::Error &&
-               F.Where.File == D.Where.File && F.Where.Line == D.Where.Line &&
-               (D.ID == DiagID::AmpParse || D.code() == F.code() ||
-                (D.ID == DiagID::C4700 && F.ID == DiagID::C3564));
+               F.Where.File == D.Where.File &&
+               (isSameRead(D, F) ||
+                (F.Where.Line == D.Where.Line &&
+                 (D.ID == DiagID::AmpParse || D.code() == F.code())));
       });
       if (!Known)
         Result.Diags.push_back(std::move(D));
@@ -247,6 +257,13 @@ private:
       Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
     for (const auto &[Loc, Word] : Unit.Tokens.Dialect.UnknownDeclspecs)
       Result.Diags.push_back({DiagID::AmpDeclspec, locate(SM, Loc), {Word}});
+    for (const auto &[Loc, Word] : Unit.Tokens.Dialect.ExistenceTests)
+      Result.Diags.push_back(
+          {DiagID::AmpVisualCppRefused,
+           locate(SM, Loc),
+           {"'" + Word + "' asks whether a name is declared",
+            "an overload for each case, which std::enable_if selects, or a "
+            "specialization"}});
   }
 
   /// Runs the checks, and merges their faults with Clang's errors.

@@ -68,6 +68,16 @@ TEST_F(InPlace, TheSecondTimeASourceIsATranslation) {
   EXPECT_EQ(get("a.cpp"), First);
 }
 
+TEST_F(InPlace, TheSecondTimeAMacroNamesTheRuntime) {
+  put("a.cpp", "#define HEADER <amp.h>\n#include HEADER\n"
+               "int f() restrict(amp);\n");
+  Translator = translate;
+  ASSERT_EQ(run({"--in-place", at("a.cpp")}), Translated) << Err;
+  std::string First = get("a.cpp");
+  EXPECT_EQ(run({"--in-place", at("a.cpp")}), Translated) << Err;
+  EXPECT_EQ(get("a.cpp"), First);
+}
+
 TEST_F(InPlace, AnOriginalWithATranslatedHeaderIsRefused) {
   put("h.h", "#include <amp2hip/amp.h>\n");
   put("a.cpp", "#include \"h.h\"\nint f() restrict(amp);\n");

@@ -17,7 +17,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecordLayout.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
@@ -40,6 +39,14 @@ std::string whyMemberPointer(const MemberPointerType *P, bool Member) {
   if (P->isMemberFunctionPointer())
     return "it points to a member function";
   return Member ? "a member is a pointer" : "";
+}
+
+/// Whether \p Class, one of C++ AMP's, is of no use on an accelerator.
+bool isOfHost(const CXXRecordDecl *Class) {
+  return isAmpEntity(Class) &&
+         llvm::is_contained({"accelerator", "accelerator_view",
+                             "completion_future", "runtime_exception"},
+                            Class->getName());
 }
 
 /// Explains class types; remembers the classes on the way, which may hold
@@ -161,12 +168,9 @@ private:
         Record->isInvalidDecl() || llvm::is_contained(Open, Record))
       return "";
     if (isAmpEntity(Record))
-      return llvm::StringSwitch<std::string>(Record->getName())
-          .Cases("accelerator", "accelerator_view", "completion_future",
-                 "runtime_exception",
-                 "it exists on the host only: '" + Record->getNameAsString() +
-                     "'")
-          .Default("");
+      return isOfHost(Record) ? "it exists on the host only: '" +
+                                    Record->getNameAsString() + "'"
+                              : "";
     Open.push_back(Record);
     std::string Why = whyMembers(Record);
     Open.pop_back();
@@ -258,6 +262,17 @@ bool isPlain(QualType T, unsigned Depth) {
                       [&](QualType Part) { return isPlain(Part, Depth + 1); });
 }
 
+/// Whether \p T is an array of `bool`, or a class with a member that is one.
+static bool hasBoolElements(QualType T, unsigned Depth = 0) {
+  if (T->isArrayType())
+    return T->getBaseElementTypeUnsafe()->isBooleanType();
+  const CXXRecordDecl *Class = definitionOf(T.getTypePtr());
+  return Class && Depth < 16 &&
+         llvm::any_of(
+             partsOf(Class),
+             [&](QualType Part) { return hasBoolElements(Part, Depth + 1); });
+}
+
 std::string adviceOnType(QualType T, const char *Usual) {
   T = T.getNonReferenceType();
   while (T->isPointerType() && !T->isFunctionPointerType())
@@ -271,6 +286,11 @@ std::string adviceOnType(QualType T, const char *Usual) {
     return "use classes without virtual functions: choose with a switch over a "
            "member that says the kind, or make the class an argument of a "
            "template";
+  if (Class && isOfHost(Class))
+    return "read what the kernel needs from it into a variable before the "
+           "launch, and use that variable";
+  if (isPlain(T) && hasBoolElements(T))
+    return "use int elements in place of bool";
   if (isContainer(T))
     return "use a local array whose size is a constant, or capture the "
            "container by reference";

@@ -244,6 +244,19 @@ TEST(Captures, PointersOfTheHostAreNotCaptured) {
   )");
 }
 
+TEST(Captures, ObjectsOfTheHostAreReadBeforeTheLaunch) {
+  std::vector<std::string> Said = messagesAbout(R"(
+    void f(array_view<int> v, accelerator a) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = a.is_debug;
+      });
+    }
+  )");
+  ASSERT_EQ(Said.size(), 1u);
+  EXPECT_NE(Said.front().find("into a variable before the launch"),
+            std::string::npos);
+}
+
 // 1.113
 TEST(Captures, PlainDataIsCaptured) {
   expectFaults(R"(

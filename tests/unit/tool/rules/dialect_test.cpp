@@ -489,3 +489,44 @@ TEST(Dialect, StructuredExceptionsAreOneFault) {
     }
   )cpp");
 }
+
+TEST(Dialect, MinAndMaxStayMacrosBesideATextForAssert) {
+  expectFaults(R"cpp(
+    #include <assert.h>
+    int f(int n) {
+      int max = n;
+      assert(max == n, "text"); //! amp-visual-cpp
+      return max(max, 4); //! amp-visual-cpp
+    }
+  )cpp");
+}
+
+TEST(Dialect, TheOldValueOfABoolIsNoNumber) {
+  expectFaults(R"cpp(
+    template <class T> T next(T t) { t++; return t; } //! amp-visual-cpp
+    bool f(bool b) {
+      b++;
+      return b++; //! amp-visual-cpp
+    }
+    int g() { return next(1) + next(true); }
+  )cpp");
+}
+
+TEST(Dialect, CharizedArgumentsAreRefused) {
+  expectFaults(R"cpp(
+    #define LETTER(x) #@x //! amp-visual-cpp
+  )cpp");
+}
+
+// One error: the code that depends on the test is not read.
+TEST(Dialect, TestsOfExistenceAreRefused) {
+  expectFaults(R"cpp(
+    struct Has { int value; };
+    template <class T> int get(T t) {
+      __if_exists(T::value) { return t.value; } //! amp-visual-cpp
+      __if_not_exists(T::value) { return t.other; } //! amp-visual-cpp
+      return 0;
+    }
+    int f() { return get(Has()); }
+  )cpp");
+}

@@ -45,6 +45,19 @@ TEST(PlatformNames, OfTheCLibraryAreTakenByDefinitions) {
   )");
 }
 
+TEST(PlatformNames, OfTheSystemAreTakenByOtherTypes) {
+  expectFaults(R"(
+    #include <sys/types.h>
+    typedef unsigned int uint;
+    typedef int ssize_t; //! amp-platform-name
+    struct timeval { int seconds; }; //! amp-platform-name
+    enum u_char { None }; //! amp-platform-name
+    struct Own { int a; };
+    struct Own { int b; }; //! amp-parse
+    namespace mine { typedef int ssize_t; }
+  )");
+}
+
 TEST(PlatformNames, OfNamespacesAreTakenWhereTheyAreOpened) {
   expectFaults(R"(
     namespace { struct int2 { int x, y; }; } //! amp-platform-name

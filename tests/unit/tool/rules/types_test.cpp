@@ -294,6 +294,42 @@ TEST(Types, APointerToAFunctionIsOneFault) {
             std::string::npos);
 }
 
+TEST(Types, ElementsOfAnArrayAreNoBools) {
+  for (const char *Source :
+       {"void f(array_view<int> v) {\n"
+        "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"
+        "    bool flags[2];\n"
+        "  });\n"
+        "}",
+        "struct State { int n; bool flags[2]; };\n"
+        "void f(array_view<int> v, State s) {\n"
+        "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"
+        "    v[i] = s.n;\n"
+        "  });\n"
+        "}"}) {
+    std::vector<std::string> Said = messagesAbout(Source);
+    ASSERT_EQ(Said.size(), 1u);
+    EXPECT_NE(Said.front().find("; use int elements in place of bool"),
+              std::string::npos)
+        << Said.front();
+  }
+}
+
+// Clang instantiates no member behind the failed assertion.
+TEST(Types, AClassWithAViewOfShortsHasNoFurtherFaults) {
+  expectFaults(R"(
+    template <class T> struct Holder {
+      array_view<T> view; //! C2338
+      Holder(array_view<T> v) : view(v) {} //! C3581
+    };
+    template struct Holder<short>;
+    void f(short *s) {
+      array_view<short> v(4, s); //! C3581
+      Holder<short> h(v);
+    }
+  )");
+}
+
 TEST(Types, AnElementIsOneFault) {
   std::vector<std::string> Said = messagesAbout(R"(
     void f(bool *data) {

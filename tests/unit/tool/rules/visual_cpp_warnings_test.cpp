@@ -116,6 +116,22 @@ TEST(VisualCppWarnings, PathsThatDoNotReachTheEndNeedNoReturn) {
   )cpp");
 }
 
+// Visual C++ warns on the host alone.
+TEST(VisualCppWarnings, AVariableOfAKernelIsToldOnce) {
+  expectFaults(R"cpp(
+    int f(int n) restrict(amp) {
+      int sum;
+      for (int i = 0; i < n; ++i)
+        sum += i;
+      return sum; //! C3564
+    }
+    int g(int n) restrict(amp) {
+      int k = k;
+      return k; //! C3564
+    }
+  )cpp");
+}
+
 TEST(VisualCppWarnings, VariablesWithoutValue) {
   expectFaults(R"cpp(
     int always() {

@@ -287,6 +287,10 @@ void noteRank(Reading &R, const clang::Diagnostic &Note);
 /// reports that `p` is not declared.
 void addLostTypenames(Reading &R, const clang::SourceManager &SM);
 
+// MacroBodies.cpp
+void dropPaste(Reading &R, const clang::Diagnostic &Error);
+void elideComma(Reading &R, const clang::Diagnostic &Error);
+
 // Macros.cpp
 void undefineMacro(Reading &R, const clang::Diagnostic &Error);
 void noteExtraArgument(Reading &R, const clang::Diagnostic &Note);

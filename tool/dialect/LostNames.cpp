@@ -68,22 +68,33 @@ void noteHidden(Reading &R, const Diagnostic &Error) {
   noteName(R, Error, /*Space=*/nullptr, /*IsHidden=*/true);
 }
 
-/// `count < 3`, where a using-directive makes std::count visible: Clang takes
-/// the `<` for the begin of template arguments that nothing closes.
-void noteHiddenTemplate(Reading &R, const Diagnostic &Note) {
-  const SourceManager &SM = Note.getSourceManager();
-  SourceLocation Loc = placeInFile(SM, Note.getLocation());
+/// Notes the name before \p Loc, which Clang takes for that of a template.
+static void noteTemplateBefore(Reading &R, const SourceManager &SM,
+                               SourceLocation Loc) {
+  Loc = placeInFile(SM, Loc);
   if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
     return;
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   StringRef Text = SM.getBufferData(File);
   StringRef Before = Text.take_front(Offset).rtrim();
   StringRef Name = lastWord(Before);
-  if (Text[Offset] != '<' || Name.empty())
+  if (Name.empty())
     return;
   SourceLocation At = SM.getComposedLoc(File, Before.size() - Name.size());
   R.Lost.push_back({{At, "'" + Name.str() + "' names a template"}, Name.str()});
   R.Lost.back().IsHidden = true;
+  R.Lost.back().IsCompared = Text[Offset] == '<';
+}
+
+/// `count < 3`, where a using-directive makes std::count visible: Clang takes
+/// the `<` for the begin of template arguments that nothing closes.
+void noteHiddenTemplate(Reading &R, const Diagnostic &Note) {
+  noteTemplateBefore(R, Note.getSourceManager(), Note.getLocation());
+}
+
+/// `rank = 3`, where std::rank is visible: Clang takes it for a declaration.
+void noteHiddenClass(Reading &R, const Diagnostic &Error) {
+  noteTemplateBefore(R, Error.getSourceManager(), Error.getLocation());
 }
 
 /// An object of a class that is only declared.

@@ -61,6 +61,8 @@ struct LostName : OpenFix {
   bool IsInitializer = false;
   /// The class of that name (or its pattern), if it is not defined yet.
   const clang::CXXRecordDecl *Undefined = nullptr;
+  /// A `<` follows, which Clang takes for the begin of template arguments.
+  bool IsCompared = false;
 };
 
 /// A call that passes a temporary to a parameter of type `T &`.
@@ -278,6 +280,7 @@ void noteLostInBase(Reading &R, const clang::Diagnostic &Error);
 void noteLostInSpace(Reading &R, const clang::Diagnostic &Error);
 void noteHidden(Reading &R, const clang::Diagnostic &Error);
 void noteHiddenTemplate(Reading &R, const clang::Diagnostic &Note);
+void noteHiddenClass(Reading &R, const clang::Diagnostic &Error);
 void noteUndefined(Reading &R, const clang::Diagnostic &Error);
 void noteLateFunction(Reading &R, const clang::Diagnostic &Note);
 void noteShadow(Reading &R, const clang::Diagnostic &Error);

@@ -110,6 +110,7 @@ static constexpr Repair Table[] = {
     {diag::err_mem_init_not_member_or_class, 0, noteHidden},
     {diag::err_mem_init_not_member_or_class_suggest, 0, noteHidden},
     {diag::err_expected, diag::note_matching, noteHiddenTemplate},
+    {diag::err_expected_unqualified_id, 0, noteHiddenClass},
     {diag::err_template_instantiate_undefined, 0, noteUndefined},
     {diag::err_typecheck_decl_incomplete_type, 0, noteUndefined},
     {diag::err_invalid_incomplete_type_use, 0, noteUndefined},

@@ -492,8 +492,21 @@ private:
     else if (isa_and_nonnull<ClassTemplateDecl, TypeAliasTemplateDecl>(
                  Is.Declared))
       Before = "typename " + Is.Base + "::template ";
-    name(L, 0, Before);
+    if (OfObject && L.IsCompared && isOpenClassTemplate(L.Name))
+      R.enclose(SM, L.Loc, L.Name.size(), "(" + Before, L.Fault);
+    else
+      name(L, 0, Before);
     return true;
+  }
+
+  /// Whether a using-directive makes a class template \p Name visible. By the
+  /// standard it is meant in `this->rank < 3`, too.
+  bool isOpenClassTemplate(StringRef Name) const {
+    return llvm::any_of(Directives, [&](const UsingDirectiveDecl *D) {
+      return llvm::any_of(
+          D->getNominatedNamespace()->lookup(&C.Idents.get(Name)),
+          [](const NamedDecl *Each) { return isa<ClassTemplateDecl>(Each); });
+    });
   }
 
   /// `__super::f` is `f` of the base that has it.

@@ -1,4 +1,4 @@
-// Members of a dependent base with the names of std's functions. Visual C++
+// Members of a dependent base with the names of std's templates. Visual C++
 // finds the members; the standard has std's, which a using-directive brings.
 #include <algorithm>
 #include <amp.h>
@@ -13,7 +13,8 @@ struct Counter
     int count;
     T total;
     int size;
-    Counter() : count(0), total(0), size(1) {}
+    int rank;
+    Counter() : count(0), total(0), size(1), rank(0) {}
 };
 
 template <typename T>
@@ -25,6 +26,8 @@ struct Summing : Counter<T>
             total += T(count);
         if (count > 2 && size < count)
             size = count;
+        if (rank < size)
+            rank = size + 1;
     }
     void grow(T *by)
     {
@@ -45,6 +48,6 @@ int main()
     array_view<float> v(1, &sum.total);
     parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] *= 10; });
     v.synchronize();
-    cout << sum.count << " " << sum.total << " " << sum.size << endl;
+    cout << sum.count << " " << sum.total << " " << sum.size << " " << sum.rank << endl;
     return 0;
 }

@@ -5,12 +5,12 @@
 
 using namespace concurrency;
 
-static int f(int) { return 1; }
-static int f(char *) { return 2; }
-static int g(int, int) { return 1; }
-static int g(int, long) { return 2; }
+int f(int) { return 1; }
+int f(char *) { return 2; }
+int g(int, int) { return 1; }
+int g(int, long) { return 2; }
 template <typename T>
-static int sizeOf(T) { return (int)sizeof(T); }
+int sizeOf(T) { return (int)sizeof(T); }
 
 struct Value
 {
@@ -22,11 +22,11 @@ struct Value
     int set(const char *) { return 5; }
 };
 
-static int pointer(const char *text, int n) { return text == NULL ? n : 0; }
+int pointer(const char *text, int n) { return text == NULL ? n : 0; }
 
 int main()
 {
-    int n[2] = {NULL, 1};
+    int n[2] = {0, 1};
     array_view<int> v(2, n);
     parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] += 1; });
     v.synchronize();

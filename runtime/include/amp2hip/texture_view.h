@@ -105,8 +105,9 @@ public:
 
   /// The value at \p at, filtered as \p s says. Level of detail 0 is the view's
   /// most detailed level; a fraction is between two levels.
-  __device__ value_type sample(const sampler &s, const coordinates_type &at,
-                               float level_of_detail = 0.0f) const {
+  AMP2HIP_CPU_INLINE __device__ value_type
+  sample(const sampler &s, const coordinates_type &at,
+         float level_of_detail = 0.0f) const {
     static_assert(traits::is_floating,
                   "only textures of float, norm and unorm can be sampled");
     return sampling::sample(texels(), s.get_filter_mode() == filter_linear,
@@ -115,8 +116,8 @@ public:
   }
   template <filter_mode Filter = filter_linear,
             address_mode Address = address_clamp>
-  __device__ value_type sample(const coordinates_type &at,
-                               float level_of_detail = 0.0f) const {
+  AMP2HIP_CPU_INLINE __device__ value_type
+  sample(const coordinates_type &at, float level_of_detail = 0.0f) const {
     static_assert(traits::is_floating,
                   "only textures of float, norm and unorm can be sampled");
     static_assert(Filter == filter_point || Filter == filter_linear,

@@ -62,6 +62,17 @@
 #define AMP2HIP_UNROLL _Pragma("GCC unroll 8")
 #endif
 
+/// Compilers must inline the function on the CPU platform: Clang's plugin makes
+/// no loop of a row if its kernel contains a call. The second macro is for
+/// lambdas, and for functions that are declared inline on all platforms.
+#if defined(__HIP_PLATFORM_CPU__)
+#define AMP2HIP_CPU_INLINE __forceinline__
+#define AMP2HIP_CPU_INLINED __attribute__((always_inline))
+#else
+#define AMP2HIP_CPU_INLINE
+#define AMP2HIP_CPU_INLINED
+#endif
+
 /// The parameter by which a function with a barrier gets the location of its
 /// call, and the argument that passes it on. Both are empty unless barriers are
 /// checked (AMP2HIP_CPU_CHECK=1).

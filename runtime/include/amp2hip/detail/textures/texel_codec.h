@@ -162,10 +162,12 @@ struct alignas(sizeof(Raw) * (Size == 3 ? 1 : Size)) raw_texel {
 };
 
 /// The offset of texel number \p texel from texel 0, in bytes. A texel has
-/// \p size bytes.
+/// \p size bytes. The CPU's texel_number is signed: it has no room for bytes.
 template <class Number>
 __host__ __device__ auto texel_offset(Number texel, unsigned size) {
-  return texel * static_cast<Number>(size);
+  using offset =
+      std::conditional_t<std::is_signed_v<Number>, std::ptrdiff_t, Number>;
+  return static_cast<offset>(texel) * static_cast<offset>(size);
 }
 #if AMP2HIP_DEVICE_PASS && defined(__HIP_PLATFORM_NVIDIA__)
 /// With this, one instruction multiplies 32 bits and adds the 64 bits of an
@@ -178,7 +180,8 @@ __device__ inline std::size_t texel_offset(unsigned texel, unsigned size) {
 #endif
 
 template <class T, class Raw, class Number>
-__host__ __device__ T load_as(const unsigned char *first, Number texel) {
+AMP2HIP_CPU_INLINE __host__ __device__ T load_as(const unsigned char *first,
+                                                 Number texel) {
   using scalar = typename texel_traits<T>::scalar;
   constexpr int size = texel_traits<T>::size;
   using stored = raw_texel<Raw, size>;
@@ -206,7 +209,8 @@ __host__ __device__ void store_as(unsigned char *first, Number texel,
 /// Calls \p f with a value of the type in which a texel of T stores a scalar of
 /// \p bits.
 template <class T, class F>
-__host__ __device__ auto with_stored_type([[maybe_unused]] unsigned bits, F f) {
+AMP2HIP_CPU_INLINE __host__ __device__ auto
+with_stored_type([[maybe_unused]] unsigned bits, F f) {
   using traits = texel_traits<T>;
   if constexpr (traits::is_double)
     return f(std::uint64_t());
@@ -362,7 +366,7 @@ __device__ T load_by_words(const unsigned char *first, Number texel,
 /// Calls \p f with a function that returns a texel, whose scalars have \p bits,
 /// for the address of texel 0 and the texel's number.
 template <class T, class F>
-__host__ __device__ auto with_loader(unsigned bits, F f) {
+AMP2HIP_CPU_INLINE __host__ __device__ auto with_loader(unsigned bits, F f) {
 #if AMP2HIP_DEVICE_PASS
   if constexpr (loads_words<T>)
     return f([bits](const unsigned char *first, auto texel) {
@@ -370,8 +374,8 @@ __host__ __device__ auto with_loader(unsigned bits, F f) {
     });
   else
 #endif
-    return with_stored_type<T>(bits, [&](auto raw) {
-      return f([](const unsigned char *first, auto texel) {
+    return with_stored_type<T>(bits, [&](auto raw) AMP2HIP_CPU_INLINED {
+      return f([](const unsigned char *first, auto texel) AMP2HIP_CPU_INLINED {
         return load_as<T, decltype(raw)>(first, texel);
       });
     });
@@ -379,10 +383,12 @@ __host__ __device__ auto with_loader(unsigned bits, F f) {
 
 /// Texel \p texel, whose scalars have \p bits; \p first points to texel 0.
 template <class T, class Number>
-__host__ __device__ T load_texel(const unsigned char *first, Number texel,
-                                 unsigned bits) {
-  return with_loader<T>(bits,
-                        [=](auto load) -> T { return load(first, texel); });
+AMP2HIP_CPU_INLINE __host__ __device__ T load_texel(const unsigned char *first,
+                                                    Number texel,
+                                                    unsigned bits) {
+  return with_loader<T>(bits, [=](auto load) AMP2HIP_CPU_INLINED -> T {
+    return load(first, texel);
+  });
 }
 
 /// Stores \p value as texel \p texel, as load_texel() reads it.

@@ -35,7 +35,7 @@ struct texel_pair {
 /// The texel in [0, size) that \p mode gives for \p i; -1 for the border. For
 /// modes that repeat the texture, \p i must be in the first period or next to
 /// it.
-__host__ __device__ inline int
+AMP2HIP_CPU_INLINED __host__ __device__ inline int
 address_texel(int i, int size, Concurrency::graphics::address_mode mode) {
   // Without a division, for which GPUs take some 20 instructions.
   auto repeated = [i](int period) {
@@ -57,7 +57,7 @@ address_texel(int i, int size, Concurrency::graphics::address_mode mode) {
 
 /// The texels of one dimension, which has \p size texels, around the coordinate
 /// \p u. Point sampling uses the first of the pair.
-__host__ __device__ inline texel_pair
+AMP2HIP_CPU_INLINED __host__ __device__ inline texel_pair
 locate_texels(float u, int size, bool linear,
               Concurrency::graphics::address_mode mode) {
   // A coordinate that repeats is brought near 0, where floats are dense.
@@ -72,16 +72,25 @@ locate_texels(float u, int size, bool linear,
   // the cast.
   const float least = -2, most = 2 * static_cast<float>(size) + 1;
   at = at > least ? (at < most ? at : most) : at <= least ? least : 0;
+#if defined(__HIP_PLATFORM_CPU__)
+  const int towards_zero = static_cast<int>(at);
+  const int i = towards_zero - (static_cast<float>(towards_zero) > at);
+  const float texel = static_cast<float>(i);
+#else
   const float texel = floorf(at);
   const int i = static_cast<int>(texel);
+#endif
   return {{address_texel(i, size, mode), address_texel(i + 1, size, mode)},
           linear ? at - texel : 0};
 }
 
-/// \p number, which is at least 0, without its integer part.
-__host__ __device__ inline float fraction(float number) {
+/// \p number, which is at least 0 and less than 2^31, without its integer part.
+AMP2HIP_CPU_INLINED __host__ __device__ inline float fraction(float number) {
 #if AMP2HIP_DEVICE_PASS && defined(__HIP_PLATFORM_AMD__)
   return __builtin_amdgcn_fractf(number);
+#elif defined(__HIP_PLATFORM_CPU__)
+  // Without SSE 4.1, floorf() is a call.
+  return number - static_cast<float>(static_cast<int>(number));
 #else
   return number - floorf(number);
 #endif
@@ -89,8 +98,8 @@ __host__ __device__ inline float fraction(float number) {
 
 /// locate_texels() for a sample with address_clamp. A coordinate beyond the
 /// center of the first or the last texel gives this texel.
-__host__ __device__ inline texel_pair locate_clamped(float u, int size,
-                                                     bool linear) {
+AMP2HIP_CPU_INLINED __host__ __device__ inline texel_pair
+locate_clamped(float u, int size, bool linear) {
   const float at = limited(u * static_cast<float>(size) - (linear ? 0.5f : 0),
                            static_cast<float>(size - 1));
   const int i = static_cast<int>(at);
@@ -99,8 +108,8 @@ __host__ __device__ inline texel_pair locate_clamped(float u, int size,
 
 /// Calls \p f with \p mode as a constant: one branch for all dimensions.
 template <class F>
-__host__ __device__ auto with_mode(Concurrency::graphics::address_mode mode,
-                                   F f) {
+AMP2HIP_CPU_INLINE __host__ __device__ auto
+with_mode(Concurrency::graphics::address_mode mode, F f) {
   using namespace Concurrency::graphics;
   switch (mode) {
   case address_wrap:
@@ -120,8 +129,8 @@ template <int N> struct texel_level {
   Concurrency::extent<N> shape;
 };
 template <class T, int N>
-__host__ __device__ texel_level<N> level_of(const texel_source<T, N> &t,
-                                            unsigned level) {
+AMP2HIP_CPU_INLINE __host__ __device__ texel_level<N>
+level_of(const texel_source<T, N> &t, unsigned level) {
   if (level == 0)
     return {t.first, t.shape};
   return {t.first +
@@ -132,16 +141,17 @@ __host__ __device__ texel_level<N> level_of(const texel_source<T, N> &t,
 /// The texel with the coordinates \p texel, in the order x, y, z, read by
 /// \p load. If HasBorder, it is \p border if a coordinate is -1.
 template <bool HasBorder, class T, int N, class Load>
-__host__ __device__ T fetch_texel(const texel_level<N> &level,
-                                  const int (&texel)[N], const T &border,
-                                  Load load) {
-  texel_number at = 0;
+AMP2HIP_CPU_INLINE __host__ __device__ T
+fetch_texel(const texel_level<N> &level, const int (&texel)[N], const T &border,
+            Load load) {
+  texel_number<T, N> at = 0;
   bool inside = true;
   AMP2HIP_UNROLL
   for (int d = N - 1; d >= 0; --d) {
     inside &= !HasBorder || texel[d] >= 0;
-    at = at * static_cast<texel_number>(level.shape[N - 1 - d]) +
-         static_cast<texel_number>(HasBorder && texel[d] < 0 ? 0 : texel[d]);
+    at = at * static_cast<texel_number<T, N>>(level.shape[N - 1 - d]) +
+         static_cast<texel_number<T, N>>(HasBorder && texel[d] < 0 ? 0
+                                                                   : texel[d]);
   }
   // Loaded in any case: a branch would keep other texels waiting.
   const T value = load(level.first, at);
@@ -150,7 +160,8 @@ __host__ __device__ T fetch_texel(const texel_level<N> &level,
 
 /// \p a + (\p b - \p a) * \p weight. It is exactly \p a if \p weight is 0 or
 /// both are equal.
-__host__ __device__ inline float mix(float a, float b, float weight) {
+AMP2HIP_CPU_INLINED __host__ __device__ inline float mix(float a, float b,
+                                                         float weight) {
   return weight == 0 ? a : a + (b - a) * weight;
 }
 
@@ -159,8 +170,8 @@ template <class T> struct sampled {
   float c[texel_traits<T>::size];
 };
 template <class T>
-__host__ __device__ sampled<T> mix(const sampled<T> &a, const sampled<T> &b,
-                                   float weight) {
+AMP2HIP_CPU_INLINE __host__ __device__ sampled<T>
+mix(const sampled<T> &a, const sampled<T> &b, float weight) {
   sampled<T> result;
   AMP2HIP_UNROLL
   for (int c = 0; c < texel_traits<T>::size; ++c)
@@ -170,7 +181,7 @@ __host__ __device__ sampled<T> mix(const sampled<T> &a, const sampled<T> &b,
 
 /// The border's color as a texel: with T's components, clamped as T is.
 template <class T>
-__host__ __device__ T
+AMP2HIP_CPU_INLINE __host__ __device__ T
 border_texel(const Concurrency::graphics::float_4 &color) {
   using scalar = typename texel_traits<T>::scalar;
   scalar c[texel_traits<T>::size];
@@ -182,9 +193,9 @@ border_texel(const Concurrency::graphics::float_4 &color) {
 /// The sample of one level: the nearest texel or, if Linear, a mix of the
 /// texels around.
 template <bool Linear, bool HasBorder, class T, int N, class Load>
-__host__ __device__ sampled<T> sample_texels_of(const texel_level<N> &level,
-                                                const texel_pair (&pairs)[N],
-                                                const T &border, Load load) {
+AMP2HIP_CPU_INLINE __host__ __device__ sampled<T>
+sample_texels_of(const texel_level<N> &level, const texel_pair (&pairs)[N],
+                 const T &border, Load load) {
   constexpr int corners = Linear ? 1 << N : 1;
   sampled<T> values[corners];
   // Bit d of a corner's number selects a texel of pairs[d]; x is mixed first.
@@ -211,13 +222,13 @@ __host__ __device__ sampled<T> sample_texels_of(const texel_level<N> &level,
 }
 
 template <class T, int N>
-__host__ __device__ sampled<T>
+AMP2HIP_CPU_INLINE __host__ __device__ sampled<T>
 sample_level(const texel_source<T, N> &t, unsigned number, bool linear,
              Concurrency::graphics::address_mode mode, const T &border,
              const float (&at)[N]) {
   const texel_level<N> level = level_of(t, number);
   texel_pair pairs[N];
-  with_mode(mode, [&](auto known) {
+  with_mode(mode, [&](auto known) AMP2HIP_CPU_INLINED {
     AMP2HIP_UNROLL
     for (int d = 0; d < N; ++d)
       pairs[d] =
@@ -225,7 +236,7 @@ sample_level(const texel_source<T, N> &t, unsigned number, bool linear,
               ? locate_clamped(at[d], level.shape[N - 1 - d], linear)
               : locate_texels(at[d], level.shape[N - 1 - d], linear, known);
   });
-  return with_loader<T>(t.bits, [&](auto load) {
+  return with_loader<T>(t.bits, [&](auto load) AMP2HIP_CPU_INLINED {
     if (mode == Concurrency::graphics::address_border)
       return linear ? sample_texels_of<true, true>(level, pairs, border, load)
                     : sample_texels_of<false, true>(level, pairs, border, load);
@@ -237,7 +248,7 @@ sample_level(const texel_source<T, N> &t, unsigned number, bool linear,
 /// A sample at level of detail \p lod: of the nearest level, or a mix of two
 /// levels.
 template <class T, int N>
-__host__ __device__ T
+AMP2HIP_CPU_INLINE __host__ __device__ T
 sample_texels(const texel_source<T, N> &t, bool linear,
               Concurrency::graphics::address_mode mode,
               const Concurrency::graphics::float_4 &color,
@@ -264,6 +275,38 @@ sample_texels(const texel_source<T, N> &t, bool linear,
     c[i] = static_cast<scalar>(result.c[i]);
   return compose<T>(c);
 }
+
+#if defined(__HIP_PLATFORM_CPU__)
+/// sample_texels() as a call.
+template <class T, int N>
+__attribute__((noinline)) T call_sample_texels(
+    const texel_source<T, N> &t, bool linear,
+    Concurrency::graphics::address_mode mode,
+    const Concurrency::graphics::float_4 &color,
+    const typename Concurrency::graphics::short_vector<float, N>::type
+        &coordinates,
+    float lod) {
+  return sample_texels(t, linear, mode, color, coordinates, lod);
+}
+
+/// sample_texels(), inlined if little remains of it: the modes are constants,
+/// there is no border, and at most eight scalars are read. More would take
+/// compilers too long.
+template <class T, int N>
+AMP2HIP_CPU_INLINE T sample_texels_on_cpu(
+    const texel_source<T, N> &t, bool linear,
+    Concurrency::graphics::address_mode mode,
+    const Concurrency::graphics::float_4 &color,
+    const typename Concurrency::graphics::short_vector<float, N>::type
+        &coordinates,
+    float lod) {
+  constexpr bool is_short = texel_traits<T>::size << N <= 8;
+  if (is_short && __builtin_constant_p(linear) && __builtin_constant_p(mode) &&
+      mode != Concurrency::graphics::address_border)
+    return sample_texels(t, linear, mode, color, coordinates, lod);
+  return call_sample_texels(t, linear, mode, color, coordinates, lod);
+}
+#endif
 
 /// Component \p c of the four texels that a linear sample would mix.
 template <class T>

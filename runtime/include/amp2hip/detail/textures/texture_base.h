@@ -37,9 +37,15 @@ mip_extent(const Concurrency::extent<N> &e, unsigned level) {
 }
 
 /// The number of a texel of a level, from 0 on. A texture has less than 4 GiB,
-/// and 32 bits are cheaper on a GPU.
-using texel_number =
-    std::conditional_t<emulated_devices, std::ptrdiff_t, unsigned>;
+/// and 32 bits are cheaper. On the CPU they are signed: compilers then know
+/// that neighbors have neighboring numbers. Only a texture of rank 3 with
+/// texels of one byte may have more than 2^31 of them.
+template <class T, int N>
+using texel_number = std::conditional_t<
+    emulated_devices,
+    std::conditional_t<N == 3 && texel_traits<T>::has_format(8), std::ptrdiff_t,
+                       int>,
+    unsigned>;
 
 /// The number of texels in all levels before \p level.
 template <int N>
@@ -271,12 +277,12 @@ private:
   }
 
   /// The number of the texel at \p i in its level, whose shape is \p e.
-  static __device__ texel_number number_of(const Concurrency::extent<N> &e,
-                                           const Concurrency::index<N> &i) {
-    auto texel = static_cast<texel_number>(i[0]);
+  static __device__ texel_number<element, N>
+  number_of(const Concurrency::extent<N> &e, const Concurrency::index<N> &i) {
+    auto texel = static_cast<texel_number<element, N>>(i[0]);
     for (int d = 1; d < N; ++d)
-      texel = texel * static_cast<texel_number>(e[d]) +
-              static_cast<texel_number>(i[d]);
+      texel = texel * static_cast<texel_number<element, N>>(e[d]) +
+              static_cast<texel_number<element, N>>(i[d]);
     return texel;
   }
 };

@@ -374,13 +374,17 @@ private:
 template <class T, int N> struct view_sampling {
   void bind(source &, std::size_t, const Concurrency::extent<N> &, unsigned,
             const unsigned char *) {}
-  static __device__ T
+  AMP2HIP_CPU_INLINE static __device__ T
   sample(const texel_source<T, N> &t, bool linear,
          Concurrency::graphics::address_mode mode,
          const Concurrency::graphics::float_4 &color,
          const typename Concurrency::graphics::short_vector<float, N>::type &at,
          float lod) {
+#if defined(__HIP_PLATFORM_CPU__)
+    return sample_texels_on_cpu(t, linear, mode, color, at, lod);
+#else
     return sample_texels<T>(t, linear, mode, color, at, lod);
+#endif
   }
 };
 

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Visual C++ leaves two tokens side by side where `##` does not make one of
-// them (`p->##m`), and drops the comma before `__VA_ARGS__` where that is empty.
-// The translation has no `##` there, and `##__VA_ARGS__`, respectively. The next
-// parse reads the fixed text, which has as many bytes as the file's.
+// them (`p->##m`), and drops the comma before `__VA_ARGS__` where that is
+// empty. The translation has no `##` there, and `##__VA_ARGS__`, respectively.
+// The next parse reads the fixed text, which has as many bytes as the file's.
 //
 //===----------------------------------------------------------------------===//
 

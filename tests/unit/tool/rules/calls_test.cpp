@@ -234,7 +234,7 @@ TEST(Calls, AdviceOnALambdaOfTheHostCanBeFollowed) {
   EXPECT_EQ(Said("[](auto a) { return a * 2; }"), Expected);
 }
 
-// What the user wrote is named, and an argument's text is no second fault.
+// The message names the macro, and an argument's text is no second fault.
 TEST(Calls, AMacroOfTheLibraryIsNamedOnce) {
   EXPECT_EQ(amp2hip::rules::messagesAbout(
                 "#include <cassert>\n"

@@ -90,6 +90,11 @@ std::optional<Diagnostic> mapStaticAssert(const clang::Diagnostic &Info) {
   return Diagnostic(DiagID::C2338, Where, {Texts.back()});
 }
 
+bool isInSystemHeader(const clang::Diagnostic &Info) {
+  return Info.hasSourceManager() && Info.getLocation().isValid() &&
+         Info.getSourceManager().isInSystemHeader(Info.getLocation());
+}
+
 /// Whether a note can be omitted. Clang lists all overloads of the standard
 /// library, and `<<` has dozens. Only the first few for the other side are
 /// kept.
@@ -97,8 +102,7 @@ bool isBesideThePoint(const clang::Diagnostic &Info, size_t Told) {
   constexpr size_t Enough = 3;
   if (isOfOurHeader(Info))
     return true;
-  return Info.hasSourceManager() && Info.getLocation().isValid() &&
-         Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
+  return isInSystemHeader(Info) &&
          (Info.getID() != clang::diag::note_ovl_candidate_bad_target ||
           Told >= Enough) &&
          isOverloadNote(Info.getID());
@@ -108,9 +112,7 @@ bool isBesideThePoint(const clang::Diagnostic &Info, size_t Told) {
 /// library.
 bool isOfLibrary(const clang::Diagnostic &Info,
                  const std::vector<std::string> &Names) {
-  return !Names.empty() && Info.hasSourceManager() &&
-         Info.getLocation().isValid() &&
-         Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
+  return !Names.empty() && isInSystemHeader(Info) &&
          !isInLibrary(placeOf(Info));
 }
 
@@ -129,9 +131,8 @@ std::string writtenMacroAt(clang::SourceLocation Loc,
 bool isOfSystem(const clang::Diagnostic &Note) {
   return (isOfEarlierDeclaration(Note.getID()) ||
           Note.getID() == clang::diag::note_previous_decl) &&
-         Note.hasSourceManager() &&
-         Note.getSourceManager().isInSystemHeader(Note.getLocation()) &&
-         !isInLibrary(placeOf(Note)) && !isOfOurHeader(Note);
+         isInSystemHeader(Note) && !isInLibrary(placeOf(Note)) &&
+         !isOfOurHeader(Note);
 }
 
 /// Whether a note about a function of C++ AMP's library says which argument has
@@ -470,7 +471,7 @@ void ClangDiagnostics::changeFault(const clang::Diagnostic &Note,
     D.ID = DiagID::AmpLongOverload;
   if (D.ID == DiagID::AmpParse && isOfClash(LastError) && isOfSystem(Note)) {
     D.ID = DiagID::AmpPlatformClash;
-    D.Args = {wordAt(D.Where)};
+    D.Args = {wordAt(D.Where, D.Where.Column).str()};
     D.FixIts.clear();
   }
   // If the program has a candidate of its own, the call means that one.

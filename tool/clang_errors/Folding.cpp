@@ -13,8 +13,8 @@
 
 #include "clang_errors/Folding.h"
 #include "ast/Marks.h"
+#include "clang_errors/ForeignCode.h"
 #include "edits/LexedText.h"
-#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
 #include <numeric>
 
@@ -46,13 +46,6 @@ bool isOfCapture(const Diagnostic &D) {
 }
 
 bool isOfCall(const Diagnostic &D) { return D.hasCodeOf(DiagID::C3930); }
-
-/// The word of the line that begins at \p Column; "" if no line is kept.
-StringRef wordAt(const FileLocation &Where, unsigned Column) {
-  return StringRef(Where.Text).substr(Column - 1).take_while([](char C) {
-    return clang::isAsciiIdentifierContinue(C);
-  });
-}
 
 /// Whether \p B is after \p A, in the same statement of the same line.
 bool follows(const FileLocation &A, const FileLocation &B) {

@@ -51,8 +51,8 @@ static StringRef firstWord(StringRef Text) {
       [](char C) { return clang::isAsciiIdentifierContinue(C); });
 }
 
-std::string amp2hip::wordAt(const FileLocation &Where) {
-  return firstWord(restOfLine(Where)).str();
+StringRef amp2hip::wordAt(const FileLocation &Where, unsigned Column) {
+  return firstWord(StringRef(Where.Text).substr(Column - 1));
 }
 
 std::optional<Diagnostic>
@@ -60,7 +60,7 @@ amp2hip::mapNameAfterType(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_unexpected_unqualified_id)
     return std::nullopt;
   FileLocation Where = placeOf(Info);
-  StringRef Name = firstWord(restOfLine(Where));
+  StringRef Name = wordAt(Where, Where.Column);
   std::string What = Name.empty() ? "a name" : "'" + Name.str() + "'";
   return Diagnostic(DiagID::AmpParse, Where,
                     {What + " follows a type where only a type may be; remove "

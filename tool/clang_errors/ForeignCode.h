@@ -41,8 +41,9 @@ std::optional<Diagnostic> mapIncrement(const clang::Diagnostic &Info);
 /// Maps the error about `#@x` in a macro.
 std::optional<Diagnostic> mapCharizing(const clang::Diagnostic &Info);
 
-/// The word of the line that begins at \p Where.
-std::string wordAt(const FileLocation &Where);
+/// The word of the line at \p Where that begins at \p Column; "" if no line is
+/// kept.
+llvm::StringRef wordAt(const FileLocation &Where, unsigned Column);
 
 /// Whether mapOtherLanguage() or mapStructured() made \p D. Further errors in
 /// the same line follow from it.

@@ -46,9 +46,6 @@ using namespace llvm;
 
 namespace {
 
-/// The name in remarks: -Rpass=hipcpu-tiles, -Rpass-missed=hipcpu-tiles.
-constexpr char PassName[] = "hipcpu-tiles";
-
 /// A function gets so many copies of loops at most.
 constexpr int MostCopies = 8;
 
@@ -84,16 +81,16 @@ FunctionPassManager cleanUp() {
   return Result;
 }
 
-/// Writes sums as sums again. InstCombine makes an `or` of `256 * tile + thread`,
-/// which IndVarSimplify does not know how to compute with 64 bits: each thread
-/// would widen its index anew.
+/// Writes sums as sums again. InstCombine makes an `or` of `256 * tile +
+/// thread`, which IndVarSimplify does not know how to compute with 64 bits:
+/// each thread would widen its index anew.
 struct SumsPass : PassInfoMixin<SumsPass> {
   static PreservedAnalyses run(Function &F, FunctionAnalysisManager &) {
     for (Instruction &I : make_early_inc_range(instructions(F)))
       if (auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
           Or && Or->isDisjoint()) {
-        auto *Sum = BinaryOperator::CreateAdd(Or->getOperand(0),
-                                              Or->getOperand(1));
+        auto *Sum =
+            BinaryOperator::CreateAdd(Or->getOperand(0), Or->getOperand(1));
         Sum->setHasNoSignedWrap();
         Sum->setHasNoUnsignedWrap();
         ReplaceInstWithInst(Or, Sum);

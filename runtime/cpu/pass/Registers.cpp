@@ -18,7 +18,9 @@
 #include "Tile.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -109,7 +111,8 @@ bool isShared(const GlobalVariable &V) {
 
 /// Gives F a variable of its own in place of the one whose address Address is,
 /// if it can be in registers.
-bool replace(IntrinsicInst &Address, Function &F) {
+bool replace(IntrinsicInst &Address, Function &F,
+             OptimizationRemarkEmitter &Remarks) {
   const auto *V = dyn_cast<GlobalVariable>(Address.getArgOperand(0));
   if (!V || !isShared(*V))
     return false;
@@ -123,6 +126,8 @@ bool replace(IntrinsicInst &Address, Function &F) {
                              F.getEntryBlock().getFirstInsertionPt());
   Address.replaceAllUsesWith(Own);
   Address.eraseFromParent();
+  Remarks.emit(OptimizationRemark(PassName, "Registers", &F)
+               << demangle(V->getName()) << " is in registers");
   return true;
 }
 
@@ -134,13 +139,13 @@ PreservedAnalyses RegistersPass::run(Function &F, FunctionAnalysisManager &AM) {
   MapVector<const Value *, SmallVector<IntrinsicInst *, 1>> Addresses;
   for (Instruction &I : instructions(F))
     if (auto *Address = dyn_cast<IntrinsicInst>(&I);
-        Address &&
-        Address->getIntrinsicID() == Intrinsic::threadlocal_address)
+        Address && Address->getIntrinsicID() == Intrinsic::threadlocal_address)
       Addresses[Address->getArgOperand(0)].push_back(Address);
+  auto &Remarks = AM.getResult<OptimizationRemarkEmitterAnalysis>(F);
   bool Changed = false;
   for (const auto &[Variable, Of] : Addresses)
     if (Of.size() == 1)
-      Changed |= replace(*Of.front(), F);
+      Changed |= replace(*Of.front(), F, Remarks);
   if (!Changed)
     return PreservedAnalyses::all();
   FunctionPassManager Promote;

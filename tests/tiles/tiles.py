@@ -55,7 +55,7 @@ def test(arguments):
     if arguments.in_loops:
         extra.append("-Rpass-missed=hipcpu-tiles")
     if arguments.remark:
-        extra.append("-Rpass=hipcpu-tiles")
+        extra += ["-Rpass=hipcpu-tiles", "-Rpass-missed=hipcpu-tiles"]
     output = build_and_run(arguments, translation, work / "program", extra,
                            arguments.remark)
     harness.compare("the output", output, arguments.expected.read_text())

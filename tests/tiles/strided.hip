@@ -183,6 +183,27 @@ static void parities(const int *in, int *out, int n) {
   out[global()] = tile[local()];
 }
 
+static void least(const int *in, int *out, int n) {
+  __shared__ int low;
+  low = 5000;
+  __syncthreads();
+  for (int i = x(); i < n; i += threads())
+    atomicMin(&low, in[i] - 2000);
+  __syncthreads();
+  out[global()] = low;
+}
+
+// As numbers without a sign, the negative ones are the greatest.
+static void greatest(const int *in, int *out, int n) {
+  __shared__ unsigned high[2];
+  high[x() & 1] = 0;
+  __syncthreads();
+  for (int i = x(); i < n; i += threads())
+    atomicMax(&high[in[i] & 1], in[i] - 2000);
+  __syncthreads();
+  out[global()] = high[x() & 1];
+}
+
 // Which place a thread gets depends on who comes first.
 static void places(const int *in, int *out, int n) {
   __shared__ int next;
@@ -246,6 +267,8 @@ int main(int count, char **) {
   CHECK_UP_TO(limit, within_a_loop, 64, 1, 1);
   CHECK_UP_TO(limit, counts, 64, 1, 1);
   CHECK_UP_TO(limit, parities, 64, 1, 1);
+  CHECK_UP_TO(limit, least, 64, 1, 1);
+  CHECK_UP_TO(limit, greatest, 64, 1, 1);
   CHECK_UP_TO(limit, places, 64, 1, 1);
   CHECK_UP_TO(limit, last_one, 64, 1, 1);
   CHECK_UP_TO(limit, last_store, 64, 1, 1);

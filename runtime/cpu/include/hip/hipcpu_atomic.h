@@ -79,16 +79,29 @@ T atomicCAS(T *address, ::hipcpu::operand<T> compare,
   return compare;
 }
 
+// For integers, Clang has a builtin, which needs no loop in a kernel: the
+// plugin of runtime/cpu/pass knows that the order of such calls makes no
+// difference.
 template <class T> T atomicMin(T *address, ::hipcpu::operand<T> value) {
   ::hipcpu::require_number<T>();
-  return ::hipcpu::atomic_update(
-      address, [=](T old) { return value < old ? value : old; });
+#ifdef __clang__
+  if constexpr (std::is_integral_v<T>)
+    return __atomic_fetch_min(address, value, __ATOMIC_RELAXED);
+  else
+#endif
+    return ::hipcpu::atomic_update(
+        address, [=](T old) { return value < old ? value : old; });
 }
 
 template <class T> T atomicMax(T *address, ::hipcpu::operand<T> value) {
   ::hipcpu::require_number<T>();
-  return ::hipcpu::atomic_update(
-      address, [=](T old) { return old < value ? value : old; });
+#ifdef __clang__
+  if constexpr (std::is_integral_v<T>)
+    return __atomic_fetch_max(address, value, __ATOMIC_RELAXED);
+  else
+#endif
+    return ::hipcpu::atomic_update(
+        address, [=](T old) { return old < value ? value : old; });
 }
 
 template <class T> T atomicAnd(T *address, ::hipcpu::operand<T> value) {

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Restrictions.h"
 #include "ast/TypeParameters.h"
 #include "dialect/ForwardDeclarations.h"
 #include "dialect/LateNames.h"
@@ -594,6 +595,9 @@ private:
     if (L.Function.isInvalid())
       R.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
     std::vector<const FunctionDecl *> Functions = functionsAmong(Later);
+    // The names that a pair gets are known only when all code is right.
+    if (llvm::any_of(Functions, siblingOf))
+      return;
     std::optional<ForwardDeclarations> All;
     if (!Functions.empty())
       All = declareBefore(CI, asNames(Functions), Template);

@@ -17,14 +17,14 @@ import harness
 HERE = pathlib.Path(__file__).resolve().parent
 
 
-def build_and_run(arguments, source, program, extra=("-O2",)):
-    """What `source`, which is HIP, prints."""
+def build_and_run(arguments, source, program, extra=("-O2",), remark=""):
+    """What `source`, which is HIP, prints. The compiler must print `remark`."""
     flags = harness.flags(arguments.amp2hip, "cpu-clang",
                           options=[f"--compiler={arguments.compiler}"])
     command = [arguments.compiler, "-x", "c++", source, "-I", HERE, *extra]
     command += [*flags, "-o", program]
     done = harness.run(command, expect=0)
-    if "in fibers" in done.stderr:
+    if "in fibers" in done.stderr or remark not in done.stderr:
         raise harness.Failure(done.stderr)
     return harness.run([program], expect=0).stdout
 
@@ -54,7 +54,10 @@ def test(arguments):
         extra = arguments.flag or ["-O2"]
     if arguments.in_loops:
         extra.append("-Rpass-missed=hipcpu-tiles")
-    output = build_and_run(arguments, translation, work / "program", extra)
+    if arguments.remark:
+        extra += ["-Rpass=hipcpu-tiles", "-Rpass-missed=hipcpu-tiles"]
+    output = build_and_run(arguments, translation, work / "program", extra,
+                           arguments.remark)
     harness.compare("the output", output, arguments.expected.read_text())
     return None
 
@@ -67,4 +70,6 @@ if __name__ == "__main__":
     options.add_argument("--flag", action="append", default=[])
     options.add_argument("--in-loops", action="store_true",
                          help="fail if a kernel with tiles runs in fibers")
+    options.add_argument("--remark", default="",
+                         help="a remark of the plugin that has to be there")
     harness.main(test, options.parse_args())

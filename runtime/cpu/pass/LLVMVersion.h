@@ -38,6 +38,21 @@ void addBeforeVectorization(llvm::PassBuilder &PB, Adds Add) {
 #endif
 }
 
+/// Registers \p Add, to add passes that run after all others.
+template <class Adds>
+void addAfterOptimization(llvm::PassBuilder &PB, Adds Add) {
+#if LLVM_VERSION_MAJOR >= 20
+  PB.registerOptimizerLastEPCallback(
+      [Add](llvm::ModulePassManager &MPM, llvm::OptimizationLevel,
+            llvm::ThinOrFullLTOPhase) { Add(MPM); });
+#else
+  PB.registerOptimizerLastEPCallback(
+      [Add](llvm::ModulePassManager &MPM, llvm::OptimizationLevel) {
+        Add(MPM);
+      });
+#endif
+}
+
 /// A target for LLVM's uniformity analysis. The values in \c Different, and no
 /// others, are its sources of divergence.
 class DivergentTarget final

@@ -30,9 +30,15 @@ namespace {
 /// LLVM makes groups of accesses with gaps up to that many elements.
 constexpr uint64_t MostInGroup = 8;
 
+/// Whether V is an array. LLVM writes one with a constant number of elements as
+/// one object of an array type.
+bool isArray(const AllocaInst &V) {
+  return V.isArrayAllocation() || V.getAllocatedType()->isArrayTy();
+}
+
 /// Whether the data that a thread accesses there belongs to it, or to all of
 /// them without any order. A variable that is not kept for each thread, and the
-/// worker's record, have an order.
+/// worker's record, have an order. What is kept is in arrays (Contexts.h).
 bool isWithoutOrder(const Instruction &I) {
   const Value *Pointer = getLoadStorePointerOperand(&I);
   if (!Pointer || I.isVolatile() || I.isAtomic())
@@ -40,7 +46,7 @@ bool isWithoutOrder(const Instruction &I) {
   if (isa<StoreInst>(I) && isInWorker(*Pointer))
     return false;
   const auto *Variable = dyn_cast<AllocaInst>(getUnderlyingObject(Pointer));
-  return !Variable || Variable->isArrayAllocation();
+  return !Variable || isArray(*Variable);
 }
 
 /// Whether the vectorizer may want to access neighbors of I together.

@@ -18,6 +18,7 @@
 #include "Loops.h"
 #include "Prepare.h"
 #include "Regions.h"
+#include "Registers.h"
 #include "Rounds.h"
 #include "Slots.h"
 #include "TileUniformity.h"
@@ -37,15 +38,13 @@
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimpleLoopUnswitch.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace hipcpu_pass;
 using namespace llvm;
 
 namespace {
-
-/// The name in remarks: -Rpass=hipcpu-tiles, -Rpass-missed=hipcpu-tiles.
-constexpr char PassName[] = "hipcpu-tiles";
 
 /// A function gets so many copies of loops at most.
 constexpr int MostCopies = 8;
@@ -79,6 +78,36 @@ FunctionPassManager cleanUp() {
   Result.addPass(createFunctionToLoopPassAdaptor(std::move(Again), true));
   Result.addPass(SimplifyCFGPass());
   Result.addPass(LoopSimplifyPass());
+  return Result;
+}
+
+/// Writes sums as sums again. InstCombine makes an `or` of `256 * tile +
+/// thread`, which IndVarSimplify does not know how to compute with 64 bits:
+/// each thread would widen its index anew.
+struct SumsPass : PassInfoMixin<SumsPass> {
+  static PreservedAnalyses run(Function &F, FunctionAnalysisManager &) {
+    for (Instruction &I : make_early_inc_range(instructions(F)))
+      if (auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
+          Or && Or->isDisjoint()) {
+        auto *Sum =
+            BinaryOperator::CreateAdd(Or->getOperand(0), Or->getOperand(1));
+        Sum->setHasNoSignedWrap();
+        Sum->setHasNoUnsignedWrap();
+        ReplaceInstWithInst(Or, Sum);
+      }
+    return PreservedAnalyses::none();
+  }
+};
+
+/// Counts threads with 64 bits where that saves the loops conversions. The last
+/// step: restrictLoops() knows sums of 32 bits.
+FunctionPassManager widenCounters() {
+  FunctionPassManager Result;
+  LoopPassManager Loops;
+  Loops.addPass(IndVarSimplifyPass());
+  Result.addPass(SumsPass());
+  Result.addPass(LoopSimplifyPass());
+  Result.addPass(createFunctionToLoopPassAdaptor(std::move(Loops)));
   return Result;
 }
 
@@ -187,6 +216,7 @@ private:
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
     }
+    AM.invalidate(T.F, widenCounters().run(T.F, AM));
     AM.invalidate(T.F, PreservedAnalyses::none());
     // In this order: a loop with atomic accesses must not be marked.
     markLoops(T.F, AM);
@@ -208,12 +238,15 @@ private:
     AM.invalidate(F, PreservedAnalyses::none());
     auto &Remarks = AM.getResult<OptimizationRemarkEmitterAnalysis>(F);
     const std::string Name = demangle(F.getName());
-    if (Why.empty())
+    if (Why.empty()) {
+      F.addFnAttr(TileAttribute);
       Remarks.emit(OptimizationRemark(PassName, "Loops", &F)
                    << Name << " runs its threads in loops");
-    else if (!Row)
-      Remarks.emit(OptimizationRemarkMissed(PassName, "Fibers", &F)
-                   << Name << " runs its threads in fibers: " << Why);
+      return;
+    }
+    Remarks.emit(OptimizationRemarkMissed(PassName, Row ? "Row" : "Fibers", &F)
+                 << Name << " runs its threads "
+                 << (Row ? "one by one: " : "in fibers: ") << Why);
   }
 
   /// Lets fibers wait at the barriers that are still there.
@@ -250,6 +283,9 @@ void registerPasses(PassBuilder &PB) {
                                                      ThinOrFullLTOPhase::None));
         MPM.addPass(TilesPass(std::move(Simplify)));
       });
+  addAfterOptimization(PB, [](ModulePassManager &MPM) {
+    MPM.addPass(createModuleToFunctionPassAdaptor(RegistersPass()));
+  });
 }
 
 } // namespace

@@ -131,14 +131,25 @@ private:
       return false;
     auto *Back = cast<BranchInst>(Latch->getTerminator());
     Last = dyn_cast<ICmpInst>(Back->getCondition());
-    if (!Last || !Last->hasOneUse() || !readCounter(*Last->getOperand(0)))
+    if (!Last || !readCounter(*Last->getOperand(0)))
       return false;
+    if (!Last->hasOneUse())
+      Last = copyForLatch(*Back);
     Bound = Last->getOperand(1);
     const bool StaysIfTrue = Back->getSuccessor(0) == L.getHeader();
     const auto Stays =
         StaysIfTrue ? Last->getPredicate() : Last->getInversePredicate();
     return L.isLoopInvariant(Bound) &&
            (Stays == ICmpInst::ICMP_NE || Stays == ICmpInst::ICMP_ULT);
+  }
+
+  /// A comparison for Back alone. The other users may be branches of a thread,
+  /// such as one by `x < tile - 1`.
+  CmpInst *copyForLatch(BranchInst &Back) const {
+    Instruction *Own = Last->clone();
+    Own->insertBefore(Back.getIterator());
+    Back.setCondition(Own);
+    return cast<CmpInst>(Own);
   }
 
   /// Compared is the counter or the next one. Nothing else may change from
@@ -199,8 +210,8 @@ private:
     if (match(V, m_SExt(m_Value(A))))
       return Signed && isSum(A, true, Of);
     if (V->getType()->getIntegerBitWidth() > MostBitsOfSums ||
-        !(Signed ? match(V, m_NSWAdd(m_Value(A), m_Value(B)))
-                 : match(V, m_NUWAdd(m_Value(A), m_Value(B)))))
+        !(Signed ? match(V, m_NSWAddLike(m_Value(A), m_Value(B)))
+                 : match(V, m_NUWAddLike(m_Value(A), m_Value(B)))))
       return false;
     if (isKnownBefore(A))
       std::swap(A, B);

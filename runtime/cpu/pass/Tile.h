@@ -24,6 +24,9 @@
 
 namespace hipcpu_pass {
 
+/// The name in remarks: -Rpass=hipcpu-tiles, -Rpass-missed=hipcpu-tiles.
+inline constexpr char PassName[] = "hipcpu-tiles";
+
 /// The names, in IR, of the functions by which hipcpu_barrier.h marks the
 /// beginning of a thread and barriers.
 inline constexpr char BeginName[] = "hipcpu_tile_begin";

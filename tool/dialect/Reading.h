@@ -115,6 +115,7 @@ struct Reading {
   std::vector<ExtraArgument> ExtraArguments;
   std::vector<OpenFix> Increments; ///< The `++` of a `bool`.
   std::vector<OpenFix> Ambiguous;  ///< Calls that fit several functions.
+  std::vector<clang::SourceLocation> Misread; ///< See FixFinder.
 
   /// The first of Errors in the \p Length bytes at \p Begin, or null.
   const OpenFix *errorIn(const clang::SourceManager &SM,
@@ -270,9 +271,12 @@ void assignTrue(Reading &R, clang::ASTContext &C);
 void passZero(Reading &R, const clang::SourceManager &SM,
               llvm::ArrayRef<const clang::Expr *> Arguments,
               llvm::StringRef Fault);
-/// Fixes for a call of \p F, if \p Arguments pass NULL as a number.
-void passZeros(Reading &R, const clang::FunctionDecl *F,
-               llvm::ArrayRef<const clang::Expr *> Arguments);
+/// Fixes for a call that passes NULL as a number, if other arguments would
+/// choose another function.
+void passZeros(Reading &R, const clang::CallExpr &Call);
+void passZeros(Reading &R, const clang::CXXConstructExpr &Call);
+/// A fix for `auto V = NULL`.
+void initializeWithZero(Reading &R, const clang::VarDecl &V);
 
 // LostNames.cpp
 void noteLost(Reading &R, const clang::Diagnostic &Error);

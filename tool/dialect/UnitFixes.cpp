@@ -165,7 +165,7 @@ public:
 
   /// A call of the library's that hands its arguments on, make_shared().
   bool VisitCallExpr(CallExpr *E) override {
-    passZeros(R, E->getDirectCallee(), {E->getArgs(), E->getNumArgs()});
+    passZeros(R, *E);
     for (const Temporary &T : R.Temporaries)
       if (!T.Open.empty() && T.Number <= E->getNumArgs() &&
           isNamedAt(*E->getCallee(), T.Loc) &&
@@ -177,7 +177,7 @@ public:
   }
 
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
-    passZeros(R, E->getConstructor(), {E->getArgs(), E->getNumArgs()});
+    passZeros(R, *E);
     return true;
   }
 
@@ -191,6 +191,7 @@ public:
 
   /// The arguments of a constructor.
   bool VisitVarDecl(VarDecl *V) override {
+    initializeWithZero(R, *V);
     auto *E = dyn_cast_or_null<RecoveryExpr>(V->getInit());
     if (!E)
       return true;

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clang_errors/Advice.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -18,6 +19,18 @@
 using llvm::StringRef;
 
 namespace {
+
+/// Whether \p Name is a function of <float.h> that sets the control word of the
+/// floating-point unit, or a constant for it.
+bool isOfFloatControl(StringRef Name) {
+  static constexpr StringRef Functions[] = {"_controlfp", "_controlfp_s",
+                                            "_control87", "__control87_2"};
+  static constexpr StringRef Constants[] = {"_MCW_", "_PC_", "_RC_", "_EM_",
+                                            "_DN_"};
+  return llvm::is_contained(Functions, Name) ||
+         llvm::any_of(Constants,
+                      [&](StringRef Each) { return Name.starts_with(Each); });
+}
 
 /// Functions of Visual C++'s C library, and their replacements.
 StringRef adviceOnLibrary(StringRef Name) {
@@ -45,7 +58,15 @@ StringRef adviceOnLibrary(StringRef Name) {
       .Case("_aligned_free", "write free, and allocate with std::aligned_alloc")
       .Cases("_getch", "getch", "_kbhit", "use std::cin, or remove it")
       .Case("errno_t", "write int")
-      .Default("");
+      .Cases("_clearfp", "_clear87",
+             "write std::feclearexcept(FE_ALL_EXCEPT) of <cfenv>")
+      .Cases("_statusfp", "_status87",
+             "write std::fetestexcept(FE_ALL_EXCEPT) of <cfenv>")
+      .Default(isOfFloatControl(Name)
+                   ? "use std::fesetround of <cfenv> to round in another way, "
+                     "and feenableexcept of <fenv.h> for exceptions; remove "
+                     "what changes the precision"
+                   : "");
 }
 
 #define OF_HEADER(NAME)                                                        \

@@ -19,6 +19,7 @@
 #include "clang_errors/ClangArguments.h"
 #include "clang_errors/ClangCalls.h"
 #include "clang_errors/ClangKinds.h"
+#include "clang_errors/ConstObjects.h"
 #include "clang_errors/Extensions.h"
 #include "clang_errors/Folding.h"
 #include "clang_errors/ForeignCode.h"
@@ -202,6 +203,10 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapJoinedName);
   addMapper(mapIncrement);
   addMapper(mapCharizing);
+  addMapper(mapTextException);
+  addMapper(mapConstElement);
+  addMapper(mapConstObject);
+  addMapper(mapReadOnlyTexture);
   addMapper(mapStaticAssert);
   addMapper(mapAmpFunction);
   addMapper(mapReference);

@@ -170,9 +170,15 @@ bool amp2hip::isOfConversion(unsigned ID) {
 /// Whether the error is about two declarations that are alike.
 bool amp2hip::isOfRedeclaration(unsigned ID) {
   static constexpr unsigned Errors[] = {
-      diag::err_redefinition, diag::err_member_redeclared,
+      diag::err_redefinition,
+      diag::err_member_redeclared,
       diag::err_member_redeclared_in_instantiation,
-      diag::err_ovl_diff_return_type, diag::err_redefinition_different_type};
+      diag::err_ovl_diff_return_type,
+      diag::err_redefinition_different_type,
+      diag::err_conv_function_redeclared,
+      diag::err_constructor_redeclared,
+      diag::err_partial_spec_redeclared,
+      diag::err_explicit_instantiation_duplicate};
   return llvm::is_contained(Errors, ID);
 }
 

@@ -15,6 +15,7 @@
 #include "clang_errors/ForeignCode.h"
 #include "ast/DiagnosticArguments.h"
 #include "clang_errors/ClangArguments.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticParse.h"
@@ -136,6 +137,29 @@ std::optional<Diagnostic> amp2hip::mapIncrement(const clang::Diagnostic &Info) {
                     {"'++' makes a 'bool' true",
                      "'= true', or 'std::exchange(b, true)' where the old "
                      "value of b is used"});
+}
+
+std::optional<Diagnostic>
+amp2hip::mapTextException(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_ovl_no_viable_conversion_in_cast &&
+      Info.getID() != clang::diag::err_ovl_no_viable_function_in_init)
+    return std::nullopt;
+  for (unsigned I = 0; I != Info.getNumArgs(); ++I) {
+    const clang::QualType T = typeIn(Info, I);
+    const auto *Class = T.isNull() ? nullptr : T->getAsCXXRecordDecl();
+    if (!Class || !Class->isInStdNamespace() || !Class->getIdentifier())
+      continue;
+    StringRef Name = Class->getName();
+    if (llvm::is_contained(
+            {"bad_alloc", "bad_cast", "bad_exception", "bad_typeid"}, Name))
+      return Diagnostic(DiagID::AmpVisualCppRefused, placeOf(Info),
+                        {("'std::" + Name + "' is given a text").str(),
+                         ("'std::" + Name +
+                          "()', or a class derived from it whose what() "
+                          "returns the text")
+                             .str()});
+  }
+  return std::nullopt;
 }
 
 std::optional<Diagnostic> amp2hip::mapCharizing(const clang::Diagnostic &Info) {

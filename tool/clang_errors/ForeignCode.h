@@ -38,6 +38,9 @@ std::optional<Diagnostic> mapJoinedName(const clang::Diagnostic &Info);
 /// Maps the error about `++` of a `bool` that stays: its old value is used.
 std::optional<Diagnostic> mapIncrement(const clang::Diagnostic &Info);
 
+/// Maps the error about `std::bad_alloc("text")`.
+std::optional<Diagnostic> mapTextException(const clang::Diagnostic &Info);
+
 /// Maps the error about `#@x` in a macro.
 std::optional<Diagnostic> mapCharizing(const clang::Diagnostic &Info);
 

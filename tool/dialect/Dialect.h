@@ -51,6 +51,8 @@ struct Fix {
   bool Declares = false;
   /// The fix is for a name that is not declared, and that a header may declare.
   bool OfName = false;
+  /// Clang accepts the code, and understands something else than Visual C++.
+  bool OfMisread = false;
   /// The kind of code that is left out: faulty code of a template that nothing
   /// instantiates. The next parse does not see it. The translation has a body,
   /// or a definition outside of its class, under #if 0, and a default argument
@@ -134,6 +136,9 @@ public:
   const std::vector<ShownBytes> &shown() const;
   /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const;
+  /// Code that Clang accepts, that means something else to Visual C++, and that
+  /// has no fix.
+  const std::vector<clang::SourceLocation> &misread() const;
   /// The names that templates use and that are declared later, or nowhere. A
   /// name that is fixed is not in the list of the next parse.
   const std::vector<LateName> &late() const;

@@ -232,6 +232,9 @@ void FixFinder::noteUnit(CompilerInstance &CI, ArrayRef<IncludedHeader> Headers,
 const std::set<Fix> &FixFinder::found() const { return R->Found; }
 bool FixFinder::lostLibrary() const { return !R->InLibrary.empty(); }
 const std::vector<LateName> &FixFinder::late() const { return R->Late; }
+const std::vector<SourceLocation> &FixFinder::misread() const {
+  return R->Misread;
+}
 const std::vector<ShownBytes> &FixFinder::shown() const { return R->Shown; }
 
 } // namespace amp2hip

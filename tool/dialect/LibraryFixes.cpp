@@ -16,6 +16,8 @@
 #include "edits/FilePlaces.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
+#include <utility>
 
 using namespace clang;
 
@@ -27,6 +29,30 @@ static const CXXRecordDecl *classIn(const ErrorText &E, unsigned Index) {
   return T.isNull() ? nullptr : T->getAsCXXRecordDecl();
 }
 
+/// Removes the number in `("text", 1)`, if the next token of \p Tokens begins
+/// such arguments: it tells Visual C++'s class not to copy the text.
+static Fixes dropNumber(RawTokens &Tokens) {
+  int Depth = 0;
+  Token Last[2]; // Before the current one.
+  for (Token &Each : Last)
+    Each.startToken();
+  while (Tokens.next()) {
+    const Token T = Tokens.token();
+    Depth += T.is(tok::l_paren);
+    Depth -= T.is(tok::r_paren);
+    if (Depth <= 0 && !Tokens.isName()) // The name of a variable.
+      break;
+    Last[0] = std::exchange(Last[1], T);
+  }
+  if (Last[0].isNot(tok::comma) || Last[1].isNot(tok::numeric_constant))
+    return {};
+  const SourceLocation Comma = Last[0].getLocation();
+  const unsigned Length = Last[1].getLocation().getRawEncoding() -
+                          Comma.getRawEncoding() + Last[1].getLength();
+  return {{Comma, Length, "", /*Behind=*/false,
+           "the second argument of std::exception"}};
+}
+
 /// `exception` or `std::exception` at \p Loc becomes std::runtime_error.
 static Fixes runtimeErrorAt(const ErrorText &E, SourceLocation Loc) {
   RawTokens Tokens(E.SM, Loc);
@@ -36,7 +62,9 @@ static Fixes runtimeErrorAt(const ErrorText &E, SourceLocation Loc) {
   if (Tokens.word() != "exception")
     return {};
   auto [File, Offset] = E.SM.getDecomposedLoc(Loc);
-  return {{Loc, Tokens.end() - Offset, "std::runtime_error"}};
+  Fixes Result = {{Loc, Tokens.end() - Offset, "std::runtime_error"}};
+  llvm::append_range(Result, dropNumber(Tokens));
+  return Result;
 }
 
 /// `exception("text")`, an object or the base of one, or `exception e("text")`.

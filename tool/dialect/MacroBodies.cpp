@@ -45,6 +45,12 @@ namespace {
 
 constexpr StringRef Variable = "__VA_ARGS__";
 
+/// A text that the next parse reads at an offset.
+struct Part {
+  unsigned Begin;
+  std::string Text;
+};
+
 /// The definition of a macro with a `...`.
 class VariadicDefinition {
 public:
@@ -63,29 +69,36 @@ public:
     return nullptr;
   }
 
-  /// Where a name for the `...` has room, behind `, `.
-  std::optional<unsigned> roomForName() const {
-    for (size_t I = 1; I < Tokens.size(); ++I)
-      if (is(I, "...") && is(I - 1, ",") && Tokens[I - 1].End < Tokens[I].Begin)
-        return Tokens[I].Begin - 1;
-    return std::nullopt;
+  /// The texts that name the `...` without more bytes: for `, ...` and, with a
+  /// shorter name for the parameter before it, for `format,...`. Nothing if
+  /// there is no room.
+  std::vector<Part> namesOf(StringRef Letters) const {
+    for (size_t I = 2; I < Tokens.size() && Letters.size() == 2; ++I) {
+      if (!is(I, "...") || !is(I - 1, ","))
+        continue;
+      if (Tokens[I - 1].End < Tokens[I].Begin)
+        return {{Tokens[I].Begin - 1, Letters.take_front().str()}};
+      return renamed(I - 2, Letters);
+    }
+    return {};
   }
 
-  /// A letter that is no name in the definition.
-  char freeLetter() const {
-    for (char Letter = 'a'; Letter <= 'z'; ++Letter)
+  /// Two letters, or fewer, that are no names in the definition.
+  std::string freeLetters() const {
+    std::string Free;
+    for (char Letter = 'a'; Letter <= 'z' && Free.size() < 2; ++Letter)
       if (llvm::none_of(Tokens, [&](const LexedToken &T) {
             return Lexed.text(T) == StringRef(&Letter, 1);
           }))
-        return Letter;
-    return 0;
+        Free += Letter;
+    return Free;
   }
 
-  /// All `__VA_ARGS__`.
-  std::vector<const LexedToken *> variables() const {
+  /// All tokens that are \p Name.
+  std::vector<const LexedToken *> named(StringRef Name) const {
     std::vector<const LexedToken *> Found;
     for (size_t I = 0; I != Tokens.size(); ++I)
-      if (is(I, Variable))
+      if (is(I, Name))
         Found.push_back(&Tokens[I]);
     return Found;
   }
@@ -96,6 +109,22 @@ private:
 
   bool is(size_t I, StringRef Text) const {
     return Lexed.text(Tokens[I]) == Text;
+  }
+
+  /// The parameter Tokens[I], before `,...`, gets the second of \p Letters, and
+  /// the `...` the first.
+  std::vector<Part> renamed(size_t I, StringRef Letters) const {
+    const StringRef Old = Lexed.text(Tokens[I]);
+    if (Old.size() < 2 || Tokens[I].End != Tokens[I + 1].Begin)
+      return {};
+    std::string New = Letters.drop_front().str();
+    New.resize(Old.size(), ' ');
+    std::vector<Part> Parts;
+    for (const LexedToken *Each : named(Old))
+      Parts.push_back({Each->Begin, New});
+    New.back() = ',';
+    Parts.front().Text = New + Letters.front();
+    return Parts;
   }
 };
 
@@ -111,19 +140,19 @@ void elideComma(Reading &R, const Diagnostic &Error) {
   auto [File, Use] = SM.getDecomposedLoc(Loc);
   VariadicDefinition Macro(SM.getBufferData(File), Use);
   const LexedToken *Last = Macro.variableBefore(Use);
-  std::optional<unsigned> Name = Macro.roomForName();
-  const char Letter = Macro.freeLetter();
-  if (!Last || !Name || !Letter)
+  const std::string Letters = Macro.freeLetters();
+  std::vector<Part> Parts = Macro.namesOf(Letters);
+  if (!Last || Parts.empty())
     return;
   auto At = [&, In = File](unsigned Offset) {
     return SM.getComposedLoc(In, Offset);
   };
-  R.Shown.push_back({At(*Name), std::string(1, Letter)});
-  for (const LexedToken *V : Macro.variables()) {
-    std::string Shown = (V == Last ? "##" : "") + std::string(1, Letter);
-    Shown.resize(Variable.size(), ' ');
-    R.Shown.push_back({At(V->Begin), Shown});
+  for (const LexedToken *V : Macro.named(Variable)) {
+    Parts.push_back({V->Begin, (V == Last ? "##" : "") + Letters.substr(0, 1)});
+    Parts.back().Text.resize(Variable.size(), ' ');
   }
+  for (const Part &Each : Parts)
+    R.Shown.push_back({At(Each.Begin), Each.Text});
   R.replace(SM, At(Last->Begin), 0, "##");
 }
 

@@ -20,6 +20,7 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/Token.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <optional>
 
@@ -92,6 +93,78 @@ static bool takeWord(TokenCursor At, Phrases &Found) {
     At.Out.push_back(makeToken(Name->getTokenID(), T.getLocation(), Name));
   }
   Found.Uses.push_back({SourceRange(T.getLocation()), Words->str()});
+  ++At.Next;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers with a width
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// `0xFFui8` is the number `0xFF` as an `unsigned __int8`.
+struct SizedNumber {
+  llvm::StringRef Digits;
+  bool IsUnsigned = false;
+  llvm::StringRef Bits;
+
+  explicit SizedNumber(llvm::StringRef Written) {
+    const size_t Suffix = Written.find_last_of("iI");
+    if (Suffix == llvm::StringRef::npos || !Suffix)
+      return;
+    Bits = Written.drop_front(Suffix + 1);
+    IsUnsigned = llvm::StringRef("uU").contains(Written[Suffix - 1]);
+    Digits = Written.take_front(Suffix - IsUnsigned);
+  }
+
+  /// The type that has no literal in standard C++; empty for others.
+  std::vector<const char *> castTo() const {
+    const char *Type = llvm::StringSwitch<const char *>(Bits)
+                           .Case("8", "char")
+                           .Case("16", "short")
+                           .Default(nullptr);
+    if (!Type)
+      return {};
+    return IsUnsigned ? std::vector{"unsigned", Type} : std::vector{Type};
+  }
+
+  /// The number with the suffix of standard C++; empty if there is none.
+  std::string number() const {
+    const char *Suffix = llvm::StringSwitch<const char *>(Bits)
+                             .Case("64", IsUnsigned ? "ULL" : "LL")
+                             .Case("32", IsUnsigned ? "U" : "")
+                             .Cases("8", "16", "")
+                             .Default(nullptr);
+    return Suffix && !Digits.empty() ? Digits.str() + Suffix : "";
+  }
+};
+
+} // namespace
+
+/// Takes `10i64` and `0xFFui8`. \returns false where there is none.
+static bool takeSizedNumber(TokenCursor At, std::vector<DialectUse> &Uses) {
+  const Token &T = At.In[At.Next];
+  const SourceLocation Loc = T.getLocation();
+  if (!T.getLiteralData())
+    return false;
+  const SizedNumber Sized({T.getLiteralData(), T.getLength()});
+  std::string Number = Sized.number();
+  if (Number.empty() || At.PP.getSourceManager().isInSystemHeader(Loc))
+    return false;
+  const std::vector<const char *> Type = Sized.castTo();
+  if (!Type.empty())
+    At.Out.push_back(makeToken(tok::l_paren, Loc));
+  for (const char *Word : Type) {
+    IdentifierInfo *Name = At.PP.getIdentifierInfo(Word);
+    At.Out.push_back(makeToken(Name->getTokenID(), Loc, Name));
+  }
+  if (!Type.empty())
+    At.Out.push_back(makeToken(tok::r_paren, Loc));
+  At.Out.push_back(makeNumber(At.PP, Loc, Number));
+  Uses.push_back(
+      {SourceRange(Loc),
+       Type.empty() ? Number : "(" + llvm::join(Type, " ") + ")" + Number});
   ++At.Next;
   return true;
 }
@@ -342,6 +415,14 @@ static bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses) {
 // std::exception("text")
 //===----------------------------------------------------------------------===//
 
+/// Where the number begins that tells Visual C++'s class not to copy the text:
+/// the comma before the `)` at In[Close]. Close if there is none.
+static size_t beginOfNumber(const std::vector<Token> &In, size_t Close) {
+  return In[Close - 1].is(tok::numeric_constant) && In[Close - 2].is(tok::comma)
+             ? Close - 2
+             : Close;
+}
+
 /// Whether the arguments that begin with the `(` at \p In[I] are text: a
 /// literal, or an expression that ends with `.c_str()`.
 static bool isText(const std::vector<Token> &In, size_t I) {
@@ -349,9 +430,10 @@ static bool isText(const std::vector<Token> &In, size_t I) {
     return false;
   if (In[I + 1].is(tok::string_literal))
     return true;
-  size_t Close = behindBracket(In, I) - 1;
-  return In[Close].is(tok::r_paren) && In[Close - 1].is(tok::r_paren) &&
-         In[Close - 2].is(tok::l_paren) && In[Close - 3].is(tok::identifier) &&
+  size_t Close = beginOfNumber(In, behindBracket(In, I) - 1);
+  return In[behindBracket(In, I) - 1].is(tok::r_paren) &&
+         In[Close - 1].is(tok::r_paren) && In[Close - 2].is(tok::l_paren) &&
+         In[Close - 3].is(tok::identifier) &&
          In[Close - 3].getIdentifierInfo()->isStr("c_str");
 }
 
@@ -369,6 +451,13 @@ static bool takeTextException(TokenCursor At, std::vector<DialectUse> &Uses) {
       !Is(Out[N - 2], "std") || Out[N - 3].isOneOf(tok::colon, tok::comma) ||
       !isText(At.In, At.Next + 1))
     return false;
+  const size_t Close = behindBracket(At.In, At.Next + 1) - 1;
+  if (const size_t Number = beginOfNumber(At.In, Close); Number != Close) {
+    Uses.push_back({SourceRange(At.In[Number].getLocation(),
+                                At.In[Close - 1].getLocation()),
+                    ""});
+    At.In.erase(At.In.begin() + Number, At.In.begin() + Close);
+  }
   T.setIdentifierInfo(At.PP.getIdentifierInfo("runtime_error"));
   At.Out.push_back(T);
   ++At.Next;
@@ -490,6 +579,8 @@ bool takePhrase(TokenCursor At, Phrases &Found) {
     return takeForEach(At, Uses);
   case tok::equal:
     return takePureSpecifier(At, Uses);
+  case tok::numeric_constant:
+    return takeSizedNumber(At, Uses);
   case tok::identifier:
     if (At.In[At.Next].getIdentifierInfo()->isStr("_declspec"))
       return takeDeclspec(At, Found);

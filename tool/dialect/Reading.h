@@ -115,6 +115,7 @@ struct Reading {
   std::vector<ExtraArgument> ExtraArguments;
   std::vector<OpenFix> Increments; ///< The `++` of a `bool`.
   std::vector<OpenFix> Ambiguous;  ///< Calls that fit several functions.
+  std::vector<clang::SourceLocation> Misread; ///< See FixFinder.
 
   /// The first of Errors in the \p Length bytes at \p Begin, or null.
   const OpenFix *errorIn(const clang::SourceManager &SM,
@@ -225,7 +226,6 @@ Fixes fixCastInCondition(const ErrorText &E);
 Fixes addEmptyHeader(const ErrorText &E);
 Fixes dropTypenameBefore(const ErrorText &E);
 Fixes dropClassKey(const ErrorText &E);
-Fixes standardSuffix(const ErrorText &E);
 Fixes dropThis(const ErrorText &E);
 Fixes dropWord(const ErrorText &E);
 Fixes dropStd(const ErrorText &E);
@@ -254,6 +254,7 @@ void askTraits(Reading &R, const clang::Diagnostic &Error);
 void castTemplateArgument(Reading &R, const clang::Diagnostic &Error);
 void takeCast(Reading &R, const clang::Diagnostic &Note);
 void nameSizeType(Reading &R, const clang::Diagnostic &Note);
+void castToElements(Reading &R, const clang::Diagnostic &Error);
 void keepTemporary(Reading &R, const clang::Diagnostic &Error);
 void wrapOperand(Reading &R, const clang::Diagnostic &Error);
 void wrapArgument(Reading &R, const clang::Diagnostic &Note);
@@ -270,9 +271,12 @@ void assignTrue(Reading &R, clang::ASTContext &C);
 void passZero(Reading &R, const clang::SourceManager &SM,
               llvm::ArrayRef<const clang::Expr *> Arguments,
               llvm::StringRef Fault);
-/// Fixes for a call of \p F, if \p Arguments pass NULL as a number.
-void passZeros(Reading &R, const clang::FunctionDecl *F,
-               llvm::ArrayRef<const clang::Expr *> Arguments);
+/// Fixes for a call that passes NULL as a number, if other arguments would
+/// choose another function.
+void passZeros(Reading &R, const clang::CallExpr &Call);
+void passZeros(Reading &R, const clang::CXXConstructExpr &Call);
+/// A fix for `auto V = NULL`.
+void initializeWithZero(Reading &R, const clang::VarDecl &V);
 
 // LostNames.cpp
 void noteLost(Reading &R, const clang::Diagnostic &Error);

@@ -132,34 +132,119 @@ void assignTrue(Reading &R, ASTContext &C) {
 // NULL as a number
 //===----------------------------------------------------------------------===//
 
-void passZero(Reading &R, const SourceManager &SM,
-              ArrayRef<const Expr *> Arguments, StringRef Fault) {
-  constexpr StringRef Name = "NULL";
-  for (const Expr *Each : Arguments) {
-    const Expr *E = Each ? Each->IgnoreParenImpCasts() : nullptr;
-    if (!isa_and_nonnull<GNUNullExpr>(E))
-      continue;
-    auto Bytes = bytesOfUse(SM, E->getSourceRange());
-    if (Bytes && Bytes->second == Name.size() &&
-        StringRef(SM.getCharacterData(Bytes->first)).starts_with(Name))
-      R.replace(SM, Bytes->first, Bytes->second, "0", Fault);
-  }
+static const GNUNullExpr *nullIn(const Expr *E) {
+  return dyn_cast_or_null<GNUNullExpr>(E ? E->IgnoreParenImpCasts() : nullptr);
 }
 
-void passZeros(Reading &R, const FunctionDecl *F,
-               ArrayRef<const Expr *> Arguments) {
-  if (!F)
+/// The bytes of \p E in a file, if they are `NULL`.
+static std::optional<std::pair<SourceLocation, unsigned>>
+bytesOfNull(const SourceManager &SM, const GNUNullExpr &E) {
+  constexpr StringRef Name = "NULL";
+  auto Bytes = bytesOfUse(SM, E.getSourceRange());
+  if (Bytes && Bytes->second == Name.size() &&
+      StringRef(SM.getCharacterData(Bytes->first)).starts_with(Name))
+    return Bytes;
+  return std::nullopt;
+}
+
+void passZero(Reading &R, const SourceManager &SM,
+              ArrayRef<const Expr *> Arguments, StringRef Fault) {
+  for (const Expr *Each : Arguments)
+    if (const GNUNullExpr *E = nullIn(Each))
+      if (auto Bytes = bytesOfNull(SM, *E))
+        R.replace(SM, Bytes->first, Bytes->second, "0", Fault);
+}
+
+/// The fix for \p E, a NULL that Clang accepts as a `long`.
+static void correctNull(Reading &R, const SourceManager &SM,
+                        const GNUNullExpr &E, StringRef Fault) {
+  auto Bytes = bytesOfNull(SM, E);
+  if (!Bytes)
+    return R.Misread.push_back(E.getTokenLocation());
+  Fix F;
+  F.Length = Bytes->second;
+  F.Text = "0";
+  F.OfMisread = true;
+  F.Fault = Fault.str();
+  R.add(SM, Bytes->first, std::move(F));
+}
+
+/// Whether \p Other accepts \p Count arguments, the one at \p I as another
+/// type than \p F does.
+static bool takesAnother(const FunctionDecl &Other, const FunctionDecl &F,
+                         unsigned I, unsigned Count) {
+  const auto *Constructor = dyn_cast<CXXConstructorDecl>(&Other);
+  if (Other.getMinRequiredArguments() > Count ||
+      (Constructor && Constructor->isCopyOrMoveConstructor()))
+    return false;
+  if (Other.getNumParams() < Count)
+    return Other.isVariadic();
+  return !F.getASTContext().hasSameUnqualifiedType(
+      Other.getParamDecl(I)->getType(), F.getParamDecl(I)->getType());
+}
+
+/// Whether the type of the argument at \p I of \p Count chooses the function
+/// \p F, or the instance \p F of a template.
+static bool isChosenBy(const FunctionDecl &F, unsigned I, unsigned Count) {
+  if (const FunctionTemplateDecl *T = F.getPrimaryTemplate()) {
+    const FunctionDecl *Pattern = T->getTemplatedDecl();
+    if (I >= Pattern->getNumParams() ||
+        Pattern->getParamDecl(I)->getType()->isDependentType())
+      return true;
+  }
+  const auto All = F.getDeclContext()->lookup(F.getDeclName());
+  // The others are in other scopes.
+  if (All.isSingleResult())
+    return true;
+  return llvm::any_of(All, [&](const NamedDecl *Each) {
+    const FunctionDecl *Other = Each->getUnderlyingDecl()->getAsFunction();
+    return Other && takesAnother(*Other, F, I, Count);
+  });
+}
+
+static void passZeros(Reading &R, const FunctionDecl *F, bool IsOneOfSeveral,
+                      ArrayRef<const Expr *> Arguments) {
+  if (!F || (!IsOneOfSeveral && !F->getPrimaryTemplate()))
     return;
   const SourceManager &SM = F->getASTContext().getSourceManager();
-  const bool IsChosen =
-      F->isTemplateInstantiation() ||
-      !F->getDeclContext()->lookup(F->getDeclName()).isSingleResult();
-  if (!IsChosen || SM.isInSystemHeader(F->getLocation()))
+  if (SM.isInSystemHeader(F->getLocation()))
     return;
-  for (const Expr *Each : Arguments)
-    if (Each->getType()->isIntegerType())
-      passZero(R, SM, Each,
-               "NULL, an 'int' with Visual C++, passes as a number");
+  const unsigned Count = Arguments.size();
+  for (unsigned I = 0; I < Count && I < F->getNumParams(); ++I)
+    if (const GNUNullExpr *E = nullIn(Arguments[I]))
+      if (Arguments[I]->getType()->isIntegerType() && isChosenBy(*F, I, Count))
+        correctNull(R, SM, *E,
+                    "NULL, an 'int' with Visual C++, passes as a number");
+}
+
+static bool isOneOfSeveral(const Expr &Callee) {
+  const Expr *E = Callee.IgnoreParenImpCasts();
+  if (const auto *Name = dyn_cast<DeclRefExpr>(E))
+    return Name->hadMultipleCandidates();
+  const auto *Member = dyn_cast<MemberExpr>(E);
+  return Member && Member->hadMultipleCandidates();
+}
+
+void passZeros(Reading &R, const CallExpr &Call) {
+  const FunctionDecl *F = Call.getDirectCallee();
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(F);
+  // The first argument of a member operator is its object.
+  const bool HasObject =
+      isa<CXXOperatorCallExpr>(Call) && Method && Method->isInstance();
+  passZeros(R, F, isOneOfSeveral(*Call.getCallee()),
+            ArrayRef(Call.getArgs(), Call.getNumArgs()).drop_front(HasObject));
+}
+
+void passZeros(Reading &R, const CXXConstructExpr &Call) {
+  passZeros(R, Call.getConstructor(), Call.hadMultipleCandidates(),
+            {Call.getArgs(), Call.getNumArgs()});
+}
+
+void initializeWithZero(Reading &R, const VarDecl &V) {
+  const GNUNullExpr *E = nullIn(V.getInit());
+  if (E && V.getType()->isIntegerType() && V.getType()->getContainedAutoType())
+    correctNull(R, V.getASTContext().getSourceManager(), *E,
+                "NULL, an 'int' with Visual C++, is the value of an 'auto'");
 }
 
 } // namespace amp2hip

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Restrictions.h"
 #include "ast/TypeParameters.h"
 #include "dialect/ForwardDeclarations.h"
 #include "dialect/LateNames.h"
@@ -164,7 +165,7 @@ public:
 
   /// A call of the library's that hands its arguments on, make_shared().
   bool VisitCallExpr(CallExpr *E) override {
-    passZeros(R, E->getDirectCallee(), {E->getArgs(), E->getNumArgs()});
+    passZeros(R, *E);
     for (const Temporary &T : R.Temporaries)
       if (!T.Open.empty() && T.Number <= E->getNumArgs() &&
           isNamedAt(*E->getCallee(), T.Loc) &&
@@ -176,7 +177,7 @@ public:
   }
 
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
-    passZeros(R, E->getConstructor(), {E->getArgs(), E->getNumArgs()});
+    passZeros(R, *E);
     return true;
   }
 
@@ -190,6 +191,7 @@ public:
 
   /// The arguments of a constructor.
   bool VisitVarDecl(VarDecl *V) override {
+    initializeWithZero(R, *V);
     auto *E = dyn_cast_or_null<RecoveryExpr>(V->getInit());
     if (!E)
       return true;
@@ -594,6 +596,9 @@ private:
     if (L.Function.isInvalid())
       R.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
     std::vector<const FunctionDecl *> Functions = functionsAmong(Later);
+    // The names that a pair gets are known only when all code is right.
+    if (llvm::any_of(Functions, siblingOf))
+      return;
     std::optional<ForwardDeclarations> All;
     if (!Functions.empty())
       All = declareBefore(CI, asNames(Functions), Template);

@@ -22,6 +22,7 @@
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Sema/Sema.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 
 using namespace clang;
@@ -60,6 +61,55 @@ void askTraits(Reading &R, const Diagnostic &Info) {
                          takeName(Text)))
     R.replace(SM, Loc, Name.size(),
               ("std::iterator_traits<" + Name + ">").str());
+}
+
+/// The type of the elements of the array \p Member, which Visual C++'s types
+/// for vectors have: `m128i_u16`. Empty for other names.
+static std::string elementOf(StringRef Member) {
+  auto [Vector, Element] = Member.split('_');
+  const bool IsVector = llvm::is_contained(
+      {"m128", "m128i", "m128d", "m256", "m256i", "m256d"}, Vector);
+  StringRef Type = llvm::StringSwitch<StringRef>(
+                       Element.drop_front(Element.starts_with("u")))
+                       .Case("f32", "float")
+                       .Case("f64", "double")
+                       .Cases("i8", "8", "char")
+                       .Cases("i16", "16", "short")
+                       .Cases("i32", "32", "int")
+                       .Cases("i64", "64", "long long")
+                       .Default("");
+  if (!IsVector || Type.empty())
+    return "";
+  if (Element.starts_with("u"))
+    return "unsigned " + Type.str();
+  return Type == "char" ? "signed char" : Type.str();
+}
+
+/// `v.m128_f32[0]`: `((float *)&v)[0]`.
+void castToElements(Reading &R, const Diagnostic &Error) {
+  std::optional<ErrorText> E = textAt(Error);
+  if (!E || R.Error.Ranges.empty())
+    return;
+  auto Object = bytesOfUse(E->SM, R.Error.Ranges.front());
+  RawTokens Tokens = E->tokens();
+  if (!Object || !Tokens.next())
+    return;
+  const unsigned Begin = Tokens.begin();
+  const bool IsPointer = Tokens.token().is(tok::arrow);
+  if (!Tokens.next())
+    return;
+  std::string Type = elementOf(Tokens.word());
+  if (Type.empty())
+    return;
+  // A call may return a temporary.
+  const bool IsCall =
+      E->SM.getCharacterData(Object->first)[Object->second - 1] == ')';
+  std::string Open = "((" + Type + " *)";
+  if (!IsPointer)
+    Open += IsCall ? "&amp2hip::lvalue(" : "&";
+  R.enclose(E->SM, Object->first, Object->second, Open, R.Error.Fault,
+            !IsPointer && IsCall ? "))" : ")");
+  R.replace(E->SM, E->at(Begin), Tokens.end() - Begin, "", "");
 }
 
 /// A template's argument that the parameter's type may not hold.

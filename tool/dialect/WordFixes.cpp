@@ -178,31 +178,6 @@ void noteInstantiation(Reading &R, const Diagnostic &Error) {
     R.Instantiations.push_back({E->Loc, R.Error.Fault});
 }
 
-/// `10i64`, `5ui64`.
-Fixes standardSuffix(const ErrorText &E) {
-  SourceLocation Begin = Lexer::GetBeginningOfToken(E.Loc, E.SM, LangOptions());
-  RawTokens Tokens(E.SM, Begin);
-  if (!Tokens.next())
-    return {};
-  std::string Number = Tokens.word().lower();
-  size_t Suffix = Number.find_last_of('i');
-  if (Suffix == std::string::npos)
-    return {};
-  bool IsUnsigned = Suffix && Number[Suffix - 1] == 'u';
-  std::string Written = Number.substr(0, Suffix - IsUnsigned);
-  // The narrower types have no literal.
-  std::optional<StringRef> Standard =
-      llvm::StringSwitch<std::optional<StringRef>>(
-          StringRef(Number).drop_front(Suffix))
-          .Case("i64", IsUnsigned ? "ull" : "ll")
-          .Case("i32", IsUnsigned ? "u" : "")
-          .Default(std::nullopt);
-  if (!Standard)
-    return {};
-  Written = Tokens.word().take_front(Written.size());
-  return {{Begin, Tokens.token().getLength(), Written + Standard->upper()}};
-}
-
 /// The word at the error.
 Fixes dropWord(const ErrorText &E) { return {removalOfWord(E.SM, E.Loc)}; }
 

@@ -286,6 +286,13 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
   return HasHeaders || Fixes.size() != Before || HasLeft;
 }
 
+bool ParserSupplies::addMisread(const ParserSupplies &Other) {
+  const size_t Before = Fixes.size();
+  llvm::copy_if(Other.Fixes, std::inserter(Fixes, Fixes.end()),
+                [](const Fix &F) { return F.OfMisread; });
+  return Fixes.size() != Before;
+}
+
 /// Leaves code that nothing else fixes, and drops the fixes in it.
 bool ParserSupplies::leave(const std::set<Fix> &Found) {
   bool IsNew = false;

@@ -65,6 +65,9 @@ struct ParserSupplies {
   /// Adds supplies of \p Other. Supplies that may become superfluous by others
   /// are left for a later parse. \returns whether any was new.
   bool add(const ParserSupplies &Other);
+  /// Adds the fixes of \p Other for code that Clang accepts and misreads.
+  /// \returns whether any was new.
+  bool addMisread(const ParserSupplies &Other);
   /// Whether Shown has bytes of \p File.
   bool replaces(llvm::StringRef File) const;
   /// The texts that the parser reads in place of those in \p FS, by real path.
@@ -106,6 +109,10 @@ public:
   void noteUnit(const ParsedUnit &Unit);
 
   const ParserSupplies &found() const { return Found; }
+  /// See FixFinder.
+  const std::vector<clang::SourceLocation> &misread() const {
+    return Fixes.misread();
+  }
   /// See FixFinder.
   const std::vector<LateName> &late() const { return Fixes.late(); }
   /// The names that are not declared, each with its first use, for messages; in

@@ -410,10 +410,12 @@ private:
 
   bool takeDialect() {
     const Token &T = In[Next];
-    if (T.isOneOf(tok::kw_long, tok::numeric_constant))
-      return Longs.take({PP, In, Next, Out}, Result.Dialect.Uses);
+    if (T.isOneOf(tok::kw_long, tok::numeric_constant) &&
+        Longs.take({PP, In, Next, Out}, Result.Dialect.Uses))
+      return true;
     // This runs for each token of the system's headers, too.
-    if (!T.isAnnotation() && !T.getIdentifierInfo() && T.isNot(tok::equal))
+    if (!T.isAnnotation() && !T.getIdentifierInfo() &&
+        !T.isOneOf(tok::equal, tok::numeric_constant))
       return false;
     if (T.is(tok::identifier) && T.getIdentifierInfo()->isStr("__pragma"))
       Result.PragmaWords.push_back(T.getLocation());

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "model/Dependent.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "model/Model.h"
 #include "clang/AST/ASTContext.h"
@@ -197,16 +198,36 @@ private:
   }
 };
 
-void addProperties(const DeclContext *DC, llvm::StringSet<> &Names) {
+void addProperties(const DeclContext *DC,
+                   llvm::StringMap<const MSPropertyDecl *> &Found) {
   for (const Decl *D : DC->decls()) {
     if (const auto *Template = dyn_cast<ClassTemplateDecl>(D))
       D = Template->getTemplatedDecl();
     if (const auto *P = dyn_cast<MSPropertyDecl>(D))
-      Names.insert(P->getName());
+      Found.try_emplace(P->getName(), P);
     else if (isa<NamespaceDecl, CXXRecordDecl>(D))
-      addProperties(cast<DeclContext>(D), Names);
+      addProperties(cast<DeclContext>(D), Found);
   }
 }
+
+class MemberNames : public DynamicRecursiveASTVisitor {
+public:
+  llvm::StringSet<> Names;
+
+  bool VisitFieldDecl(FieldDecl *D) override { return add(D); }
+  bool VisitMSPropertyDecl(MSPropertyDecl *D) override { return add(D); }
+  bool VisitVarDecl(VarDecl *D) override {
+    return !D->isStaticDataMember() || add(D);
+  }
+
+private:
+  bool add(const NamedDecl *D) {
+    if (D->getIdentifier() &&
+        !isAmpEntity(cast<CXXRecordDecl>(D->getDeclContext())))
+      Names.insert(D->getName());
+    return true;
+  }
+};
 
 } // namespace
 
@@ -248,14 +269,21 @@ const MSPropertyDecl *findProperty(const CXXRecordDecl *Class,
   return Class ? firstOf<MSPropertyDecl>(membersOf(Class, Name, 0)) : nullptr;
 }
 
-llvm::StringSet<> ampPropertyNames(const ASTContext &Context) {
-  llvm::StringSet<> Names;
+llvm::StringMap<const MSPropertyDecl *>
+ampProperties(const ASTContext &Context) {
+  llvm::StringMap<const MSPropertyDecl *> Found;
   for (const Decl *D : Context.getTranslationUnitDecl()->decls())
     if (const auto *NS = dyn_cast<NamespaceDecl>(D);
         NS && NS->getName() == "Concurrency")
       for (const NamespaceDecl *Part : NS->redecls())
-        addProperties(Part, Names);
-  return Names;
+        addProperties(Part, Found);
+  return Found;
+}
+
+llvm::StringSet<> otherMemberNames(ASTContext &Context) {
+  MemberNames Found;
+  Found.TraverseAST(Context);
+  return std::move(Found.Names);
 }
 
 } // namespace amp2hip

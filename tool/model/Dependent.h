@@ -18,6 +18,7 @@
 #include "clang/AST/ASTFwd.h"
 #include "clang/AST/DeclarationName.h"
 #include "clang/AST/Type.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 
 namespace amp2hip {
@@ -41,8 +42,13 @@ uninstantiated(llvm::ArrayRef<const clang::Decl *> Enclosing);
 const clang::MSPropertyDecl *findProperty(const clang::CXXRecordDecl *Class,
                                           clang::DeclarationName Name);
 
-/// The names of the properties of AMP's classes.
-llvm::StringSet<> ampPropertyNames(const clang::ASTContext &Context);
+/// The properties of AMP's classes by their names. Where several classes have a
+/// property of one name, its getter has one name, too.
+llvm::StringMap<const clang::MSPropertyDecl *>
+ampProperties(const clang::ASTContext &Context);
+
+/// The names of the data members and properties of all other classes.
+llvm::StringSet<> otherMemberNames(clang::ASTContext &Context);
 
 } // namespace amp2hip
 

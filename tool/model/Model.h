@@ -92,6 +92,15 @@ struct PropertyUse {
   const clang::MSPropertySubscriptExpr *Subscript = nullptr;
 };
 
+/// The name of a property where no instance shows whether the object has it:
+/// in a template's default argument, a partial specialization's arguments, an
+/// alias template or a noexcept. Classes that are not AMP's have a member of
+/// that name, too.
+struct HiddenProperty {
+  clang::SourceLocation Name;
+  const clang::MSPropertyDecl *Property; ///< One of AMP's classes'.
+};
+
 /// A data member that refers to an array or a texture, `array<T, N> &a`. Its
 /// class has member functions with restrict(amp), or is the type of a kernel,
 /// or of a base, member or capture of a kernel.
@@ -185,6 +194,7 @@ struct Model {
   std::vector<PairedCall> PairedCalls;
   std::vector<PairedName> PairedNames;
   std::vector<DependentUse> DependentUses;
+  std::vector<HiddenProperty> HiddenProperties;
   /// Locations of names in templates that an instance has given a meaning.
   llvm::DenseSet<clang::SourceLocation> Instantiated;
   /// Properties that the program's classes declare.

@@ -39,6 +39,7 @@ public:
 
   void run() {
     TraverseAST(M.Context);
+    addHiddenProperties();
     M.ScopedCalls = Scopes.found(M);
     for (const RestrictClause &C : M.Unit.Tokens.Clauses)
       if (!Used.contains(&C) && !SM.isInSystemHeader(C.Begin))
@@ -63,7 +64,10 @@ public:
     bool Push = isa<FunctionDecl, VarDecl, CXXRecordDecl>(D);
     if (Push)
       Enclosing.push_back(D);
+    bool Head = isSubstituted(D);
+    InTemplateHead += Head;
     bool Go = Base::TraverseDecl(D);
+    InTemplateHead -= Head;
     if (Push)
       Enclosing.pop_back();
     InConcurrency -= Inside;
@@ -238,6 +242,8 @@ public:
     const MSPropertyDecl *P = findProperty(Class, E->getMember());
     if (P && !Overloaded.contains(E))
       addProperty(E, E->getMemberLoc(), P, E->getBase());
+    else if (!Class && isHidden(E) && mayBeProperty(E) && !Called.contains(E))
+      Hidden.push_back(E);
     else if (P || (!Class && mayBeProperty(E)))
       addDependentUse(E->getMemberLoc(),
                       "'" + E->getMember().getAsString() + "' is a property");
@@ -320,13 +326,18 @@ private:
   SourceLocation MainBegin, MainEnd; ///< The main file.
   unsigned Instances = 0;
   unsigned InConcurrency = 0;
+  unsigned InTemplateHead = 0;
   ContainerMembers Members;
   llvm::DenseMap<const Expr *, std::pair<PropertyUse::Kind, const Expr *>>
       Wholes;
   llvm::DenseMap<const Expr *, const MSPropertySubscriptExpr *> Subscripts;
   /// Operands of assignments and steps whose operator only instances choose.
   llvm::DenseSet<const Expr *> Overloaded;
-  std::optional<llvm::StringSet<>> PropertyNames; ///< In AMP's classes.
+  /// The properties of AMP's classes.
+  std::optional<llvm::StringMap<const MSPropertyDecl *>> Properties;
+  /// Members of which no instance tells the class, and those that are called.
+  std::vector<const CXXDependentScopeMemberExpr *> Hidden;
+  llvm::DenseSet<const Expr *> Called;
 
   /// \p E, the operand of an assignment or step, without parentheses and the
   /// subscripts of an indexed property.
@@ -496,11 +507,60 @@ private:
     const IdentifierInfo *Name = E->getMember().getAsIdentifierInfo();
     if (!Name || Instances || StringRef("x y z w").contains(Name->getName()))
       return false;
-    if (!PropertyNames)
-      PropertyNames = ampPropertyNames(M.Context);
+    if (!Properties)
+      Properties = ampProperties(M.Context);
     bool Swizzle = Name->getName().size() <= 4;
-    return PropertyNames->contains(Name->getName()) &&
+    return Properties->contains(Name->getName()) &&
            (!Swizzle || here(E->getBeginLoc()).Amp);
+  }
+
+  /// Whether arguments are substituted in \p D, but never in a copy of it.
+  static bool isSubstituted(const Decl *D) {
+    const auto *Alias = dyn_cast<TypeAliasDecl>(D);
+    return (Alias && Alias->getDescribedAliasTemplate()) ||
+           isa<TemplateTypeParmDecl, NonTypeTemplateParmDecl,
+               TemplateTemplateParmDecl>(D);
+  }
+
+  /// Whether no instance has a copy of \p E.
+  bool isHidden(const Expr *E) const {
+    if (InTemplateHead || Enclosing.empty())
+      return InTemplateHead;
+    auto IsIn = [&](SourceRange Range) {
+      return Range.isValid() &&
+             SM.isPointWithin(E->getExprLoc(), Range.getBegin(),
+                              Range.getEnd());
+    };
+    auto IsInArguments = [&](const auto *Partial) {
+      const auto *Args =
+          Partial ? Partial->getTemplateArgsAsWritten() : nullptr;
+      return Args && IsIn({Args->getLAngleLoc(), Args->getRAngleLoc()});
+    };
+    const Decl *In = Enclosing.back();
+    if (const auto *F = dyn_cast<FunctionDecl>(In)) {
+      const FunctionDecl *Definition = nullptr;
+      return IsIn(F->getExceptionSpecSourceRange()) ||
+             (F->isDefined(Definition) && Definition != F);
+    }
+    return IsInArguments(
+               dyn_cast<ClassTemplatePartialSpecializationDecl>(In)) ||
+           IsInArguments(dyn_cast<VarTemplatePartialSpecializationDecl>(In));
+  }
+
+  /// If no other class has a member of that name, code compiles with the names
+  /// of the getters for the same types as with the properties.
+  void addHiddenProperties() {
+    if (Hidden.empty())
+      return;
+    llvm::StringSet<> Others = otherMemberNames(M.Context);
+    for (const CXXDependentScopeMemberExpr *E : Hidden) {
+      StringRef Name = E->getMember().getAsIdentifierInfo()->getName();
+      const MSPropertyDecl *P = Properties->lookup(Name);
+      if (Others.contains(Name))
+        M.HiddenProperties.push_back({E->getMemberLoc(), P});
+      else
+        addProperty(E, E->getMemberLoc(), P, E->getBase());
+    }
   }
 
   /// Notes a call in a template whose callee only instances know.
@@ -509,6 +569,7 @@ private:
       return;
     const Expr *Callee = E->getCallee()->IgnoreParenImpCasts();
     if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(Callee)) {
+      Called.insert(Member);
       if (Member->isImplicitAccess() || !isWait(Member->getMember()))
         return;
       const CXXRecordDecl *Class = classInEveryInstance(Member->getBase());

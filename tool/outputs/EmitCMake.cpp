@@ -100,7 +100,7 @@ static ProjectSet translated(const Options &O, ProjectSet Set,
     if (isUnder(Real, In))
       Folder = llvm::StringRef(absolute(relativeTo(Real, In), Out)).rtrim('/');
   };
-  for (Project &P : Set.Projects) {
+  auto Move = [&](Project &P) {
     Moved(P.Folder);
     for (StringScript &Script : P.Scripts)
       Moved(Script.File);
@@ -115,7 +115,9 @@ static ProjectSet translated(const Options &O, ProjectSet Set,
            {&Source.Settings.Folders, &Source.Settings.SystemFolders})
         llvm::for_each(*Folders, Moved);
     }
-  }
+  };
+  llvm::for_each(Set.Projects, Move);
+  llvm::for_each(Set.Unbuilt, Move);
   return Set;
 }
 

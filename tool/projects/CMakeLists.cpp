@@ -105,7 +105,7 @@ std::string asArgument(const Word &W, bool IsPath) {
 /// A project in the configurations that the file has.
 struct Target {
   std::string Name, File;
-  std::vector<const Project *> In; ///< Null where it is not built.
+  std::vector<const Project *> In; ///< Null where it has no configuration.
 
   const Project &usual() const {
     return **llvm::find_if(In, [](const Project *P) { return P; });
@@ -230,6 +230,11 @@ private:
                            std::vector<const Project *>(Sets.size())});
         Targets.back().In[I] = &P;
       }
+    // CMake builds a target in all configurations.
+    for (size_t I = 0; I != Sets.size(); ++I)
+      for (const Project &P : Sets[I]->Unbuilt)
+        if (Target *Known = targetOf(P.File); Known && !Known->In[I])
+          Known->In[I] = &P;
   }
 
   /// The target of a .vcxproj; null if it is not read.

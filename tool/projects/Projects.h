@@ -104,6 +104,9 @@ struct ProjectSet {
   /// Absolute paths of the projects that this configuration does not build,
   /// each with the diagnostic in Diags that says so.
   std::vector<std::pair<std::string, Diagnostic>> NotBuilt;
+  /// The projects of NotBuilt that have a configuration all the same: a program
+  /// that is linked with one uses what another build has left.
+  std::vector<Project> Unbuilt;
   std::string Configuration; ///< The one that was read, as `Release|x64`.
   std::vector<std::string> Configurations; ///< All of the file.
 };

@@ -73,6 +73,9 @@ private:
     if (Entry.Type == FolderType)
       return;
     StringRef Extension = path::extension(Entry.Path);
+    // The projects that import shared items build them.
+    if (Extension.equals_insensitive(".vcxitems"))
+      return;
     if (!Extension.equals_insensitive(".vcxproj")) {
       warn(Entry.Line, "'" + Entry.Name +
                            "' is not a C++ project of Visual Studio 2010 or "
@@ -91,6 +94,8 @@ private:
       warn(Entry.Line, "'" + Entry.Name + "' is not built in '" + Chosen.str() +
                            "', and is left out");
       Result.NotBuilt.emplace_back(File, Result.Diags.back());
+      if (Active != Text.Active.end())
+        readUnbuilt(File, Active->second);
       return;
     }
     auto [Configuration, Platform] = StringRef(Active->second).split('|');
@@ -103,6 +108,19 @@ private:
     }
     FileOf[Entry.Guid] = File;
     Result.Projects.push_back(std::move(*Read));
+  }
+
+  /// Reads a project that the solution does not build. A configuration that
+  /// builds it has the diagnostics.
+  void readUnbuilt(StringRef File, StringRef Active) {
+    auto [Configuration, Platform] = Active.split('|');
+    std::vector<Diagnostic> Ignored;
+    auto Read = readProject(File, {Configuration.str(), Platform.str()},
+                            Context, Ignored);
+    if (Read)
+      Result.Unbuilt.push_back(std::move(*Read));
+    else
+      llvm::consumeError(Read.takeError());
   }
 
   /// Adds the dependencies that only the solution knows. They order the build,

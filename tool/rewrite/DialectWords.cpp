@@ -70,7 +70,8 @@ bool isMemberTemplate(const DialectUse &Use) {
 }
 
 bool isBracketed(const DialectUse &Use) {
-  return StringRef(Use.Replacement).starts_with("(");
+  StringRef Text = Use.Replacement;
+  return Text.starts_with("(") && Text.ends_with(")");
 }
 
 MemberTemplates memberTemplates(const Rewriter &R) {

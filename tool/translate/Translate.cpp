@@ -47,6 +47,7 @@
 #include "clang/Sema/Sema.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/VirtualFileSystem.h"
+#include <set>
 
 using namespace clang;
 
@@ -74,8 +75,15 @@ public:
     });
   }
 
-  /// The supplies that this parse lacked.
-  const ParserSupplies &missed() const { return Missed.found(); }
+  /// The supplies that this parse lacked. Code that Clang accepts is no reason
+  /// to change a file that is not written.
+  ParserSupplies missed() const {
+    ParserSupplies Found = Missed.found();
+    std::erase_if(Found.Fixes, [this](const Fix &F) {
+      return F.OfMisread && !isWritable(F.File);
+    });
+    return Found;
+  }
   /// The arguments with C++ AMP that macros have dropped.
   const std::vector<LeftArgument> &left() const { return LeftArguments; }
 
@@ -252,6 +260,7 @@ private:
     warnOfContinued(SM);
     for (SourceLocation Loc : Unit.Tokens.LongsLeft)
       warnOfLong(SM, Loc);
+    warnOfMisread(SM);
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
       Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
@@ -645,6 +654,17 @@ private:
                             {}});
   }
 
+  /// Warns of code without a fix that means something else to Visual C++.
+  void warnOfMisread(const SourceManager &SM) {
+    std::set<SourceLocation> Seen;
+    for (SourceLocation Loc : Missed.misread()) {
+      Loc = SM.getExpansionLoc(Loc);
+      if (isWritable(realPathOf(SM, SM.getFileID(Loc))) &&
+          Seen.insert(Loc).second)
+        Result.Diags.push_back({DiagID::AmpNullNumber, locate(SM, Loc), {}});
+    }
+  }
+
   /// Warns of C++ AMP in branches of #if that this parse did not choose.
   void warnOfSkipped(const ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
@@ -704,6 +724,25 @@ private:
 
 } // namespace
 
+/// Parses a unit that Clang accepts again, if it misreads it. \returns the
+/// better of the two results.
+static TranslationResult correct(const TranslationRequest &Request,
+                                 const ParserSupplies &Missed,
+                                 ParserSupplies &Supplies,
+                                 std::vector<LeftArgument> &Left,
+                                 TranslationResult Accepted) {
+  ParserSupplies Corrected = Supplies;
+  if (!Corrected.addMisread(Missed))
+    return Accepted;
+  Translation Next(Request, Corrected);
+  TranslationResult Result = Next.run();
+  if (Result.Refused)
+    return Accepted;
+  Left = Next.left();
+  Supplies = std::move(Corrected);
+  return Result;
+}
+
 /// Parses a unit until it is understood, or until a parse finds nothing new.
 static TranslationResult translateWhole(const TranslationRequest &Request,
                                         ParserSupplies &Supplies,
@@ -712,6 +751,9 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
     Translation Next(Request, Supplies);
     TranslationResult Result = Next.run();
     Left = Next.left();
+    if (!Result.Refused)
+      Result =
+          correct(Request, Next.missed(), Supplies, Left, std::move(Result));
     if (!Result.Refused || !Supplies.add(Next.missed())) {
       Result.Supplies = std::make_shared<ParserSupplies>(Supplies);
       return Result;

@@ -123,3 +123,6 @@ template <class number2> struct Total
 };
 
 int all() { return Grid<>().at(1) + Layer<int>().get() + Total<int>().add(1, 2); }
+
+#define BIG_NUMBER 100LL
+long long sized() { return BIG_NUMBER + (short)7 + (unsigned char)0xFF; }

@@ -113,3 +113,6 @@ template <class number> struct Total
 };
 
 int all() { return Grid<>().at(1) + Layer<int>().get() + Total<int>().add(1, 2); }
+
+#define BIG_NUMBER 100i64
+long long sized() { return BIG_NUMBER + 7i16 + 0xFFui8; }

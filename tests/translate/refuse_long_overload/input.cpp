@@ -21,6 +21,21 @@ struct sum {
   void add(int);
 };
 
+struct count {
+  count(int);
+  count(long);
+  operator int() const { return 1; }
+  operator long() const { return 2; }
+};
+
+template <class T, class U> struct pair_of;
+template <class U> struct pair_of<int, U> {};
+template <class U> struct pair_of<long, U> {};
+
+template <class T> T doubled(T t) { return t + t; }
+template int doubled(int);
+template long doubled(long);
+
 // This is no fault of the option.
 int twice() { return 1; }
 int twice() { return 2; }

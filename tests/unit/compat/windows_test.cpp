@@ -163,6 +163,16 @@ TEST(Windows, OtherModulesAndFunctionsAreNotThere) {
   EXPECT_EQ(DWORD(ERROR_PROC_NOT_FOUND), GetLastError());
 }
 
+TEST(Windows, MulDivRoundsToTheNearest) {
+  EXPECT_EQ(3, MulDiv(5, 2, 4));
+  EXPECT_EQ(-3, MulDiv(-5, 2, 4));
+  EXPECT_EQ(-3, MulDiv(5, 2, -4));
+  EXPECT_EQ(2, MulDiv(9, 1, 4));
+  EXPECT_EQ(1000000000, MulDiv(1000000000, 3000, 3000));
+  EXPECT_EQ(-1, MulDiv(1000000000, 3, 1));
+  EXPECT_EQ(-1, MulDiv(1, 1, 0));
+}
+
 TEST(Windows, BoxesWriteToStandardError) {
   testing::internal::CaptureStderr();
   EXPECT_EQ(IDOK, MessageBox(NULL, TEXT("too hot"), TEXT("Oven"), MB_OK));

@@ -56,6 +56,15 @@ TEST_F(AllSources, ATemporaryTakesNothingOfHip) {
                               "void g() { f(amp2hip::lvalue(S())); }\n");
 }
 
+TEST_F(AllSources, NullStaysALongInAHeaderThatIsNotWritten) {
+  const char Source[] = "#include \"../other/h.h\"\nint a = h();\n";
+  put("other/h.h", "#include <cstddef>\nint f(int);\nint f(long);\n"
+                   "inline int h() { return f(NULL); }\n");
+  put("in/a.cpp", Source);
+  EXPECT_EQ(runTree(), Translated) << Err;
+  EXPECT_EQ(get("out/a.cpp"), Source);
+}
+
 TEST_F(AllSources, AHeaderOfTheirsIsFixed) {
   put("in/h.h", "template <class T> struct A { T::type x; };\n");
   put("in/a.cpp", "#include \"h.h\"\nstruct S { typedef int type; };\n"

@@ -279,6 +279,30 @@ TEST_F(Configurations, AChangeOfOneMakesASourceOutOfDate) {
   EXPECT_EQ(run(Tree), Refused) << Err;
 }
 
+// CMake builds its target in that configuration as well.
+TEST_F(Configurations, AProjectThatOneDoesNotBuildHasItsSettingsThere) {
+  put("a.cpp", "");
+  putThree();
+  put("s.sln", "Microsoft Visual Studio Solution File\n"
+               "Project(\"{8BC9CEB8-8B4A-11D0-8D11-00A0C91BC942}\") = \"p\", "
+               "\"p.vcxproj\", \"{A}\"\nEndProject\nGlobal\n"
+               "\tGlobalSection(SolutionConfigurationPlatforms) = preSolution\n"
+               "\t\tRelease|x64 = Release|x64\n\t\tDebug|x64 = Debug|x64\n"
+               "\t\tProfile|x64 = Profile|x64\n\tEndGlobalSection\n"
+               "\tGlobalSection(ProjectConfigurationPlatforms) = postSolution\n"
+               "\t\t{A}.Release|x64.ActiveCfg = Release|x64\n"
+               "\t\t{A}.Release|x64.Build.0 = Release|x64\n"
+               "\t\t{A}.Debug|x64.ActiveCfg = Debug|x64\n"
+               "\t\t{A}.Debug|x64.Build.0 = Debug|x64\n"
+               "\t\t{A}.Profile|x64.ActiveCfg = Debug|x64\n"
+               "\tEndGlobalSection\nEndGlobal\n");
+  EXPECT_EQ(run({"--sln", at("s.sln"), "--emit-cmake=-"}), Translated) << Err;
+  EXPECT_EQ(Err, "");
+  EXPECT_NE(Out.find("PRIVATE\n  \"$<$<CONFIG:Debug,Profile>:D>\")"),
+            std::string::npos)
+      << Out;
+}
+
 TEST_F(Configurations, BecomeThoseOfCMake) {
   put("a.cpp", "");
   put("b.cpp", "");

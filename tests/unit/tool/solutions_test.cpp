@@ -148,6 +148,20 @@ TEST_F(Solutions, ADependencyOfASolutionInXmlIsBuiltBefore) {
   EXPECT_EQ(Read->Projects[1].References[0].File, at("q.vcxproj"));
 }
 
+TEST_F(Solutions, SharedItemsArePartsOfTheProjectsThatImportThem) {
+  putProject("p.vcxproj", "<Import Project=\"s.vcxitems\" Label=\"Shared\"/>");
+  put("s.vcxitems", ("<Project>" + Source + "</Project>").str());
+  put("s.slnx", "<Solution><Configurations><Platform Name='x64'/>"
+                "</Configurations><Project Path='s.vcxitems'/>"
+                "<Project Path='p.vcxproj'/></Solution>");
+  auto Read = readSolution(at("s.slnx"), {});
+  ASSERT_TRUE(bool(Read)) << toString(Read.takeError());
+  Set = std::move(*Read);
+  EXPECT_EQ(told(), "");
+  ASSERT_EQ(Set.Projects.size(), 1u);
+  EXPECT_EQ(Set.Projects[0].Sources.size(), 1u);
+}
+
 TEST_F(Solutions, OneThatCannotBeReadLeavesTheOthers) {
   putAmp("p/a.cpp");
   putProject("p/p.vcxproj", Source);

@@ -12,6 +12,8 @@ using namespace concurrency;
     if (level)                                                                 \
       std::printf("%d " format "\n", level, __VA_ARGS__);                      \
   } while (0)
+// No blank before the `...`.
+#define PRINT(format,...) std::printf("%s: " format,#format,__VA_ARGS__)
 #define TEXT_OF(...) #__VA_ARGS__
 #define MEMBER(object, name) object.##name
 
@@ -32,4 +34,6 @@ int main() {
   TRACE(1, "level");
   TRACE(2, "level %d", 7);
   LOG("%s\n", TEXT_OF(a, b));
+  PRINT("end\n");
+  PRINT("%d\n", 4);
 }

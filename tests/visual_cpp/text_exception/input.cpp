@@ -6,6 +6,12 @@ using namespace concurrency;
 
 #define CHECK(condition) if (!(condition)) throw std::exception("not " #condition)
 
+class Lost : public std::exception
+{
+public:
+    Lost() : std::exception("lost", 1) {}
+};
+
 void Square(array_view<int, 1> view, int tile)
 {
     if (view.extent.size() % tile != 0)
@@ -23,6 +29,23 @@ int main()
         Square(view, 3);
         std::cout << data[5] << std::endl;
         Square(view, 4);
+    }
+    catch (const std::exception& e)
+    {
+        std::cout << e.what() << std::endl;
+    }
+    // Visual C++'s class does not copy a text that is followed by a number.
+    try
+    {
+        throw std::exception("constant", 1);
+    }
+    catch (const std::exception& e)
+    {
+        std::cout << e.what() << std::endl;
+    }
+    try
+    {
+        throw Lost();
     }
     catch (const std::exception& e)
     {

@@ -33,6 +33,23 @@ SourceLocation placeOf(const LambdaExpr *E) {
 constexpr char CopyOrView[] =
     "capture an array_view of the data, or a copy of what the kernel needs";
 
+/// The advice about a captured \p T that kernels cannot have.
+std::string adviceOnCapture(QualType T) {
+  const char *Usual = CopyOrView;
+  if (T->isEnumeralType())
+    Usual = "declare the enumeration with the underlying type int, or copy the "
+            "value into an int before the launch and capture that";
+  else if (T->isIntegerType())
+    Usual = "copy it into an int or unsigned int before the launch, if that "
+            "holds its values, and capture that";
+  else if (T->isArrayType() && isPlain(T))
+    Usual = "use elements of the type int, unsigned int, float or double";
+  else if (isPlain(T))
+    Usual = "give its members the types int, unsigned int, float or double, or "
+            "capture copies of those that the kernel needs";
+  return adviceOnType(T, Usual);
+}
+
 class CaptureChecker {
 public:
   CaptureChecker(CheckContext &C, const LambdaExpr *E)
@@ -74,6 +91,10 @@ private:
       C.report(DiagID::C3597, Loc, {V->getNameAsString()});
   }
 
+  std::string spelled(QualType T) const {
+    return T.getAsString(C.Context.getPrintingPolicy());
+  }
+
   bool isUnfit(QualType T) const {
     return T->isPointerType() || !whyIncompatible(C.Context, T).empty();
   }
@@ -89,7 +110,7 @@ private:
     DiagID Fault = DiagID::C3590;
     if (isUnfit(T)) {
       Fault = DiagID::C3590Type;
-      Args.insert(Args.end(), {T.getAsString(), adviceOnType(T, CopyOrView)});
+      Args.insert(Args.end(), {spelled(T), adviceOnCapture(T)});
     } else if (isChanged(V)) {
       Fault = DiagID::C3590Written;
       Args.push_back(T->isArrayType() ? "its elements" : "one element");
@@ -117,11 +138,10 @@ private:
     }
     bool Plain = isPlain(T);
     C.report(Plain ? DiagID::C3596Plain : DiagID::C3596, Place,
-             {Name, T.getAsString(), adviceOnType(T, CopyOrView)},
-             std::move(Notes));
+             {Name, spelled(T), adviceOnCapture(T)}, std::move(Notes));
     if (Unfit.empty() || !Plain)
       UnfitFault = Plain ? DiagID::C3581Plain : DiagID::C3581;
-    Unfit = "'" + Name + "' of type '" + T.getAsString() + "'";
+    Unfit = "'" + Name + "' of type '" + spelled(T) + "'";
     UnfitType = T;
   }
 

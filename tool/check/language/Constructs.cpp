@@ -265,9 +265,13 @@ private:
     }
   }
 
+  /// Whether \p E is a pointer to `bool`. An array of `bool` is a fault of its
+  /// own, where it is declared or captured.
   static bool isBoolPointer(const Expr *E) {
     QualType T = E->getType();
-    return T->isPointerType() && T->getPointeeType()->isBooleanType();
+    const auto *Cast = dyn_cast<CastExpr>(E->IgnoreParens());
+    return T->isPointerType() && T->getPointeeType()->isBooleanType() &&
+           !(Cast && Cast->getCastKind() == CK_ArrayToPointerDecay);
   }
 
   /// Constants are used for their value alone [amp 2.4.3.2].

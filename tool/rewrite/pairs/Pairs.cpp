@@ -84,7 +84,7 @@ private:
     const SourceManager &SM = R.M.Context.getSourceManager();
     refuseTaken(F);
     R.Ed.replace(SourceRange(Name), ampName(R, F));
-    if (SM.isMacroBodyExpansion(Name)) {
+    if (Name.isMacroID()) {
       auto &[Whose, Places] = InMacros[SM.getSpellingLoc(Name)];
       Whose = F;
       Places.push_back(Name);

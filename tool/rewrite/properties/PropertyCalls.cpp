@@ -56,6 +56,8 @@ public:
     for (const auto &[P, Pasted] : Repeating)
       if (!PropertyText(R, *P, Pasted).callBoth())
         refuseMacro(*P);
+    for (const HiddenProperty &P : R.M.HiddenProperties)
+      leaveHidden(P);
     rewriteDeclarations();
   }
 
@@ -137,6 +139,13 @@ private:
       for (const PropertyUse *P : All)
         repeat(*P);
     }
+  }
+
+  void leaveHidden(const HiddenProperty &P) {
+    R.Ed.keep(CharSourceRange::getTokenRange(P.Name));
+    R.report(DiagID::AmpPropertyHidden, P.Name,
+             {P.Property->getName().str(),
+              P.Property->getGetterId()->getName().str()});
   }
 
   //===--------------------------------------------------------------------===//

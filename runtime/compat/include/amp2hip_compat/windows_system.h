@@ -28,6 +28,17 @@ inline void OutputDebugStringW(LPCWSTR text) {
 #define OutputDebugString OutputDebugStringA
 #endif
 
+/// \p a * \p b / \p divisor, rounded to the nearest integer. -1 if the result
+/// is no int.
+inline int MulDiv(int a, int b, int divisor) {
+  if (divisor == 0)
+    return -1;
+  const long long product = static_cast<long long>(a) * b;
+  const long long half = (divisor < 0 ? -(divisor + 0LL) : divisor + 0LL) / 2;
+  const long long result = (product + (product < 0 ? -half : half)) / divisor;
+  return result == static_cast<int>(result) ? static_cast<int>(result) : -1;
+}
+
 inline BOOL IsDebuggerPresent() { return FALSE; }
 inline void DebugBreak() { std::raise(SIGTRAP); }
 

@@ -283,3 +283,33 @@ TEST(Captures, LambdasInsideKernelsHaveTheSameRules) {
     }
   )");
 }
+
+/// The advice about a kernel that captures \p Variable, named `x`.
+static std::string adviceOnCaptured(const std::string &Variable) {
+  std::vector<std::string> Said =
+      messagesAbout("enum Small : char { A };\n"
+                    "struct Pixel { unsigned char r, g; };\n"
+                    "void f(array_view<int> v) {\n" +
+                    Variable +
+                    ";\nparallel_for_each(v.extent, [=](index<1> i) "
+                    "restrict(amp) { (void)x; });\n}");
+  return Said.size() == 1 ? Said.front().substr(Said.front().find("; ") + 2)
+                          : std::to_string(Said.size()) + " messages";
+}
+
+// A copy of such a value is no type of kernels either, and nor is a view.
+TEST(Captures, AdviceDependsOnTheType) {
+  for (const char *Variable :
+       {"char x = 'a'", "short x = 1", "long long x = 1"})
+    EXPECT_EQ(adviceOnCaptured(Variable),
+              "copy it into an int or unsigned int before the launch, if that "
+              "holds its values, and capture that");
+  EXPECT_EQ(adviceOnCaptured("Small x = A"),
+            "declare the enumeration with the underlying type int, or copy the "
+            "value into an int before the launch and capture that");
+  EXPECT_EQ(adviceOnCaptured("short x[2] = {}"),
+            "use elements of the type int, unsigned int, float or double");
+  EXPECT_EQ(adviceOnCaptured("Pixel x = {}"),
+            "give its members the types int, unsigned int, float or double, or "
+            "capture copies of those that the kernel needs");
+}

@@ -512,6 +512,52 @@ TEST(Dialect, TheOldValueOfABoolIsNoNumber) {
   )cpp");
 }
 
+TEST(Dialect, NullIsAnIntThatChoosesFunctions) {
+  expectFaults(R"(
+    #include <cstddef>
+    int f(int);
+    int f(long);
+    int fromMacro(int);
+    int fromMacro(long);
+    #define CALL fromMacro(NULL)
+    int a = f(NULL); //! amp-visual-cpp
+    int b = CALL; //! amp-visual-cpp
+    int c = f(0);
+  )");
+}
+
+// Visual C++ reports the call as ambiguous.
+TEST(Dialect, NullStaysALongWhereAnIntDoesNotCompile) {
+  expectFaults(R"(
+    #include <cstddef>
+    int f(long);
+    int f(short);
+    int a = f(NULL);
+  )");
+}
+
+TEST(Dialect, ATextOfAnotherExceptionIsRefused) {
+  EXPECT_EQ(messagesAbout("#include <new>\n"
+                          "void f() { throw std::bad_alloc(\"no\"); }"),
+            std::vector<std::string>{
+                "'std::bad_alloc' is given a text; Visual C++ accepts this, "
+                "other compilers do not: write 'std::bad_alloc()', or a class "
+                "derived from it whose what() returns the text"});
+}
+
+TEST(Dialect, TheControlWordOfTheFloatingPointUnitHasAdvice) {
+  std::vector<std::string> Told =
+      messagesAbout("#include <float.h>\n"
+                    "void f() { _clearfp(); _controlfp(_RC_UP, _MCW_RC); }");
+  ASSERT_EQ(Told.size(), 3u); // Clang looks no further than the arguments.
+  EXPECT_NE(Told[0].find("write std::feclearexcept(FE_ALL_EXCEPT)"),
+            std::string::npos)
+      << Told[0];
+  for (unsigned I : {1, 2})
+    EXPECT_NE(Told[I].find("use std::fesetround"), std::string::npos)
+        << Told[I];
+}
+
 TEST(Dialect, CharizedArgumentsAreRefused) {
   expectFaults(R"cpp(
     #define LETTER(x) #@x //! amp-visual-cpp

@@ -172,7 +172,7 @@ TEST(Library, ReadOnlyViewsLackWhatWrites) {
       array_view<const int> none(8); //! amp-parse
       v.discard_data(); //! amp-parse
       v.synchronize(access_type_write); //! amp-parse
-      v[0] = 1; //! amp-parse
+      v[0] = 1; //! C3892
     }
   )cpp");
 }
@@ -294,4 +294,40 @@ TEST(Library, CopiesGoToWhatCanBeWritten) {
       copy_async(from, to.cbegin()); //! C2338
     }
   )cpp");
+}
+
+TEST(Library, ElementsOfConstContainersAreNotWritten) {
+  expectFaults(R"(
+    struct Pair { int a, b; };
+    void f(array_view<const int> v, const array<Pair> &a,
+           array_view<const float, 2> two) {
+      parallel_for_each(v.extent, [=, &a](index<1> i) restrict(amp) {
+        v[i] = 1;       //! C3892
+        v(i[0])++;      //! C3892
+        a[i].b = 2;     //! C3892
+        two[1][2] += 1; //! C3892
+      });
+      v[0] = 1; //! C3892
+    }
+    struct Table {
+      int data[4];
+      const int &operator[](int i) const { return data[i]; }
+    };
+    void g(const Table &t) { t[0] = 1; } //! amp-parse
+  )");
+}
+
+TEST(Library, ConstTexturesAreNotWritten) {
+  expectFaults(R"(
+    #include <amp_graphics.h>
+    using namespace concurrency::graphics;
+    void f(const texture<int, 1> &t, texture_view<const int, 1> v) {
+      parallel_for_each(t.extent, [&t](index<1> i) restrict(amp) {
+        t.set(i, 1); //! C2662
+      });
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v.set(i, 1); //! C2039
+      });
+    }
+  )");
 }

@@ -26,6 +26,35 @@ TEST(Pairs, NamesInMacrosAreOfOneSide) {
   )cpp");
 }
 
+// One argument is the name of both versions.
+TEST(Pairs, WithANameThatIsAnArgumentForBoth) {
+  expectFaults(R"(
+    #define PAIR(name, c, a)                                                   \
+      int name(int x) restrict(cpu) { return c; }                              \
+      int name(int x) restrict(amp) { return a; }
+    PAIR(twice, x * 2, x << 1) //! amp-pair
+    void f(array_view<int> v) {
+      parallel_for_each(v.extent,
+                        [=](index<1> i) restrict(amp) { v[i] = twice(3); });
+    }
+  )");
+}
+
+// One argument is the name of one version, and of its calls.
+TEST(Pairs, WithANameThatIsAnArgumentForOne) {
+  expectFaults(R"(
+    #define AMP(name, a) int name(int x) restrict(amp) { return a; }
+    #define CALL(name, x) (name(x) + name(x + 1))
+    int twice(int x) restrict(cpu) { return 2 * x; }
+    AMP(twice, x << 1)
+    void f(array_view<int> v) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = CALL(twice, 3);
+      });
+    }
+  )");
+}
+
 // A function for both sides needs its text for each of them.
 TEST(Pairs, NamesInMacrosAreRefusedOnce) {
   expectFaults(R"cpp(

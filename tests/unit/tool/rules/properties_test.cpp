@@ -35,6 +35,21 @@ TEST(Properties, InSomeInstantiationsOnly) {
 }
 
 // 1.159
+TEST(Properties, WhereNoInstanceTellsTheClass) {
+  expectFaults(R"cpp(
+    struct Plain { int extent; };
+    template <class T, class = void> struct Has { enum { extent_too = 0 }; };
+    template <class T>
+    struct Has<T, decltype(void(T().extent))> { //! amp-property-hidden
+      enum { extent_too = 1 };
+    };
+    template <class T, class = decltype(T().version)> char probe(int);
+    template <class T> int probe(...);
+    int f() { return Has<Plain>::extent_too + sizeof(probe<accelerator>(0)); }
+  )cpp");
+}
+
+// 1.159
 TEST(Properties, OfDifferentAccessors) {
   expectFaults(R"cpp(
     struct A {

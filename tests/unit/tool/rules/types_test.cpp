@@ -521,6 +521,22 @@ TEST(Types, NoArithmeticOnPointersToBool) {
   )");
 }
 
+TEST(Types, AnArrayOfBoolIsOneFault) {
+  expectFaults(R"(
+    int f() restrict(amp) {
+      bool flags[2];               //! C3581
+      flags[0] = true;
+      return flags[0] + *(flags + 1);
+    }
+    void g(array_view<int> v) {
+      bool flags[4] = {};
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = flags[0];
+      });                          //! C3596
+    }
+  )");
+}
+
 // 1.066
 TEST(Types, NoCastsBetweenPointersAndIntegers) {
   expectFaults(R"(

@@ -1,0 +1,88 @@
+//===- ConstObjects.cpp - Clang's errors about const containers -----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang_errors/ConstObjects.h"
+#include "ast/AmpEntities.h"
+#include "ast/DiagnosticArguments.h"
+#include "clang_errors/ClangArguments.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/DiagnosticSema.h"
+
+using namespace clang;
+using amp2hip::Diagnostic;
+
+namespace amp2hip {
+
+/// `array_view<const int, 1>`, as programs write it.
+static std::string spelled(QualType T, const ASTContext &C) {
+  PrintingPolicy Policy = C.getPrintingPolicy();
+  Policy.SuppressScope = true;
+  return T.getUnqualifiedType().getAsString(Policy);
+}
+
+/// The element type of \p Class, an array, a texture or a view of one.
+static QualType elementOf(const CXXRecordDecl &Class) {
+  const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(&Class);
+  return Instance ? Instance->getTemplateArgs()[0].getAsType() : QualType();
+}
+
+/// The type of \p Class with elements that are not const.
+static std::string writable(const CXXRecordDecl &Class) {
+  const ASTContext &C = Class.getASTContext();
+  std::string Name = spelled(C.getRecordType(&Class), C);
+  return Name.replace(Name.find("<const "), 7, "<");
+}
+
+std::optional<Diagnostic> mapConstElement(const clang::Diagnostic &Info) {
+  constexpr int OfFunction = 0;
+  if (Info.getID() != diag::err_typecheck_assign_const ||
+      Info.getArgSInt(0) != OfFunction ||
+      Info.getArgKind(1) != DiagnosticsEngine::ak_nameddecl)
+    return std::nullopt;
+  const auto *F = dyn_cast_or_null<CXXMethodDecl>(
+      reinterpret_cast<const NamedDecl *>(Info.getRawArg(1)));
+  if (!F)
+    return std::nullopt;
+  const ASTContext &C = F->getASTContext();
+  QualType T = C.getRecordType(F->getParent());
+  if (!isArrayOrView(ampClassName(T)))
+    return std::nullopt;
+  if (elementOf(*F->getParent()).isConstQualified())
+    return Diagnostic(DiagID::C3892View, placeOf(Info),
+                      {spelled(T, C), writable(*F->getParent())});
+  return Diagnostic(DiagID::C3892, placeOf(Info), {spelled(T, C)});
+}
+
+std::optional<Diagnostic> mapConstObject(const clang::Diagnostic &Info) {
+  QualType T = typeIn(Info, 1);
+  if (Info.getID() != diag::err_member_function_call_bad_cvr || T.isNull() ||
+      !T.isConstQualified() || !isAmpEntity(T->getAsCXXRecordDecl()))
+    return std::nullopt;
+  return Diagnostic(
+      DiagID::C2662, placeOf(Info),
+      {nameIn(Info, 0), spelled(T, T->getAsCXXRecordDecl()->getASTContext())});
+}
+
+std::optional<Diagnostic> mapReadOnlyTexture(const clang::Diagnostic &Info) {
+  if ((Info.getID() != diag::err_no_member &&
+       Info.getID() != diag::err_no_member_suggest) ||
+      nameIn(Info, 0) != "set" ||
+      Info.getArgKind(1) != DiagnosticsEngine::ak_declcontext)
+    return std::nullopt;
+  const auto *Class = dyn_cast<CXXRecordDecl>(
+      reinterpret_cast<const DeclContext *>(Info.getRawArg(1)));
+  if (!Class || !isAmpEntity(Class, "texture_view") ||
+      !elementOf(*Class).isConstQualified())
+    return std::nullopt;
+  const ASTContext &C = Class->getASTContext();
+  return Diagnostic(DiagID::C2039, placeOf(Info),
+                    {spelled(C.getRecordType(Class), C), writable(*Class)});
+}
+
+} // namespace amp2hip

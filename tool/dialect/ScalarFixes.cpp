@@ -184,8 +184,10 @@ static bool takesAnother(const FunctionDecl &Other, const FunctionDecl &F,
 }
 
 /// Whether the type of the argument at \p I of \p Count chooses the function
-/// \p F, or the instance \p F of a template.
-static bool isChosenBy(const FunctionDecl &F, unsigned I, unsigned Count) {
+/// \p F, or the instance \p F of a template. \p IsOneOfSeveral: it is in an
+/// overload set.
+static bool isChosenBy(const FunctionDecl &F, bool IsOneOfSeveral, unsigned I,
+                       unsigned Count) {
   if (const FunctionTemplateDecl *T = F.getPrimaryTemplate()) {
     const FunctionDecl *Pattern = T->getTemplatedDecl();
     if (I >= Pattern->getNumParams() ||
@@ -193,9 +195,9 @@ static bool isChosenBy(const FunctionDecl &F, unsigned I, unsigned Count) {
       return true;
   }
   const auto All = F.getDeclContext()->lookup(F.getDeclName());
-  // The others are in other scopes.
+  // The others are in other scopes, or are the implicit constructors.
   if (All.isSingleResult())
-    return true;
+    return IsOneOfSeveral && !isa<CXXConstructorDecl>(F);
   return llvm::any_of(All, [&](const NamedDecl *Each) {
     const FunctionDecl *Other = Each->getUnderlyingDecl()->getAsFunction();
     return Other && takesAnother(*Other, F, I, Count);
@@ -212,7 +214,8 @@ static void passZeros(Reading &R, const FunctionDecl *F, bool IsOneOfSeveral,
   const unsigned Count = Arguments.size();
   for (unsigned I = 0; I < Count && I < F->getNumParams(); ++I)
     if (const GNUNullExpr *E = nullIn(Arguments[I]))
-      if (Arguments[I]->getType()->isIntegerType() && isChosenBy(*F, I, Count))
+      if (Arguments[I]->getType()->isIntegerType() &&
+          isChosenBy(*F, IsOneOfSeveral, I, Count))
         correctNull(R, SM, *E,
                     "NULL, an 'int' with Visual C++, passes as a number");
 }

@@ -27,15 +27,6 @@ struct Value
     int operator<<(long) const { return 4; }
 };
 
-// No other function is meant by another type.
-struct Size
-{
-    int width;
-    Size(int w) : width(w) {}
-    int scaled(int by) const { return width * by; }
-    int scaled(int by, const char *) const { return by; }
-};
-
 int main()
 {
     int n[2] = {0, 1};
@@ -44,9 +35,7 @@ int main()
     v.synchronize();
     Value value(NULL);
     auto number = NULL;
-    Size size(NULL);
     std::cout << f(NULL) << g(NULL) << sizeOf(NULL) << value.kind
-              << (value << NULL) << sizeof(number) << size.scaled(NULL)
-              << n[0] << std::endl;
+              << (value << NULL) << sizeof(number) << n[0] << std::endl;
     return 0;
 }

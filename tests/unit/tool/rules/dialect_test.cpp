@@ -523,6 +523,13 @@ TEST(Dialect, NullIsAnIntThatChoosesFunctions) {
     int a = f(NULL); //! amp-visual-cpp
     int b = CALL; //! amp-visual-cpp
     int c = f(0);
+    template <class T> struct Holder {
+      T held;
+      Holder(T t) : held(t) {}
+    };
+    Holder<int> only(NULL);
+    template <class T> T add(T t, int n) { return t + n; }
+    int d = add(1, NULL);
   )");
 }
 

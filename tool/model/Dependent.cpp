@@ -274,7 +274,7 @@ ampProperties(const ASTContext &Context) {
   llvm::StringMap<const MSPropertyDecl *> Found;
   for (const Decl *D : Context.getTranslationUnitDecl()->decls())
     if (const auto *NS = dyn_cast<NamespaceDecl>(D);
-        NS && NS->getName() == "Concurrency")
+        NS && (NS->getName() == "Concurrency" || NS->getName() == "amp2hip"))
       for (const NamespaceDecl *Part : NS->redecls())
         addProperties(Part, Found);
   return Found;

@@ -242,7 +242,8 @@ public:
     const MSPropertyDecl *P = findProperty(Class, E->getMember());
     if (P && !Overloaded.contains(E))
       addProperty(E, E->getMemberLoc(), P, E->getBase());
-    else if (!Class && isHidden(E) && mayBeProperty(E) && !Called.contains(E))
+    else if (!Class && isHidden(E) && !Called.contains(E) &&
+             mayBeProperty(E, /*Hidden=*/true))
       Hidden.push_back(E);
     else if (P || (!Class && mayBeProperty(E)))
       addDependentUse(E->getMemberLoc(),
@@ -502,16 +503,20 @@ private:
 
   /// Whether a member of an object, whose class only instances know, may be a
   /// property that does not stay. On the host only AMP's longer names show
-  /// that.
-  bool mayBeProperty(const CXXDependentScopeMemberExpr *E) {
+  /// that. Where no instance will tell (\p Hidden), all but the components do
+  /// that are data members in HIP.
+  bool mayBeProperty(const CXXDependentScopeMemberExpr *E,
+                     bool Hidden = false) {
     const IdentifierInfo *Name = E->getMember().getAsIdentifierInfo();
     if (!Name || Instances || StringRef("x y z w").contains(Name->getName()))
       return false;
     if (!Properties)
       Properties = ampProperties(M.Context);
-    bool Swizzle = Name->getName().size() <= 4;
-    return Properties->contains(Name->getName()) &&
-           (!Swizzle || here(E->getBeginLoc()).Amp);
+    const MSPropertyDecl *P = Properties->lookup(Name->getName());
+    const size_t Size = Name->getName().size();
+    return P && (Hidden ? Size > 1
+                        : isInConcurrency(P) &&
+                              (Size > 4 || here(E->getBeginLoc()).Amp));
   }
 
   /// Whether arguments are substituted in \p D, but never in a copy of it.
@@ -519,7 +524,7 @@ private:
     const auto *Alias = dyn_cast<TypeAliasDecl>(D);
     return (Alias && Alias->getDescribedAliasTemplate()) ||
            isa<TemplateTypeParmDecl, NonTypeTemplateParmDecl,
-               TemplateTemplateParmDecl>(D);
+               TemplateTemplateParmDecl, ConceptDecl>(D);
   }
 
   /// Whether no instance has a copy of \p E.
@@ -537,7 +542,10 @@ private:
       return Args && IsIn({Args->getLAngleLoc(), Args->getRAngleLoc()});
     };
     const Decl *In = Enclosing.back();
-    if (const auto *F = dyn_cast<FunctionDecl>(In)) {
+    const auto *Class = dyn_cast<CXXRecordDecl>(In);
+    if (const auto *F = Class && Class->isLambda()
+                            ? Class->getLambdaCallOperator()
+                            : dyn_cast<FunctionDecl>(In)) {
       const FunctionDecl *Definition = nullptr;
       return IsIn(F->getExceptionSpecSourceRange()) ||
              (F->isDefined(Definition) && Definition != F);

@@ -1,6 +1,7 @@
 // No instance of a template shows whether an object has a property here. Only
 // C++ AMP's classes have a member `extent`, so that its getter is meant.
 #include <amp.h>
+#include <amp_short_vectors.h>
 #include <cstdio>
 #include <type_traits>
 #include <utility>
@@ -21,6 +22,12 @@ template <class T, class = void> constexpr int rank_of = 0;
 template <class T>
 constexpr int rank_of<
     T, typename make_void<decltype(std::declval<T>().extent)>::type> = T::rank;
+
+// Components of vectors.
+template <class T, class = void> constexpr int components = 1;
+template <class T>
+constexpr int components<
+    T, typename make_void<decltype(std::declval<T>().xy)>::type> = 2;
 
 // Default arguments of templates.
 template <class V, class = decltype(std::declval<V>().extent)>
@@ -78,4 +85,9 @@ int main() {
   std::printf("%d %d %d\n", static_cast<int>(extent_of<view>(2, 3).size()),
               size(v), last(v));
   std::printf("%d\n", called<view>(0));
+  std::printf("%d %d\n", components<graphics::float_2>, components<int>);
+  auto size_in_lambda = [](const auto &x) noexcept(noexcept(x.extent)) {
+    return static_cast<int>(x.extent.size());
+  };
+  std::printf("%d\n", size_in_lambda(w));
 }

@@ -39,7 +39,8 @@ SMALL_LIBRARY = ROOT / "tests" / "fuzz" / "headers"
 # The diagnostics that mutants may be refused with: by directives or macros in
 # the middle of what moves. docs/limits.md names them.
 SPLIT = {"amp-split-directive", "amp-edit-conflict"}
-MACRO = SPLIT | {"amp-macro", "amp-pair", "amp-capture"}
+# A call in a macro cannot name the scope of its function (amp-overload).
+MACRO = SPLIT | {"amp-macro", "amp-pair", "amp-capture", "amp-overload"}
 ALLOWED = {
     **{m.__name__: set() for m in layout_mutations.PLAIN},
     # The default arguments of a pair are compared as they are written.

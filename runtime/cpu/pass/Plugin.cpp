@@ -38,7 +38,6 @@
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimpleLoopUnswitch.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
-#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace hipcpu_pass;
@@ -78,36 +77,6 @@ FunctionPassManager cleanUp() {
   Result.addPass(createFunctionToLoopPassAdaptor(std::move(Again), true));
   Result.addPass(SimplifyCFGPass());
   Result.addPass(LoopSimplifyPass());
-  return Result;
-}
-
-/// Writes sums as sums again. InstCombine makes an `or` of `256 * tile +
-/// thread`, which IndVarSimplify does not know how to compute with 64 bits:
-/// each thread would widen its index anew.
-struct SumsPass : PassInfoMixin<SumsPass> {
-  static PreservedAnalyses run(Function &F, FunctionAnalysisManager &) {
-    for (Instruction &I : make_early_inc_range(instructions(F)))
-      if (auto *Or = dyn_cast<PossiblyDisjointInst>(&I);
-          Or && Or->isDisjoint()) {
-        auto *Sum =
-            BinaryOperator::CreateAdd(Or->getOperand(0), Or->getOperand(1));
-        Sum->setHasNoSignedWrap();
-        Sum->setHasNoUnsignedWrap();
-        ReplaceInstWithInst(Or, Sum);
-      }
-    return PreservedAnalyses::none();
-  }
-};
-
-/// Counts threads with 64 bits where that saves the loops conversions. The last
-/// step: restrictLoops() knows sums of 32 bits.
-FunctionPassManager widenCounters() {
-  FunctionPassManager Result;
-  LoopPassManager Loops;
-  Loops.addPass(IndVarSimplifyPass());
-  Result.addPass(SumsPass());
-  Result.addPass(LoopSimplifyPass());
-  Result.addPass(createFunctionToLoopPassAdaptor(std::move(Loops)));
   return Result;
 }
 
@@ -216,7 +185,6 @@ private:
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
     }
-    AM.invalidate(T.F, widenCounters().run(T.F, AM));
     AM.invalidate(T.F, PreservedAnalyses::none());
     // In this order: a loop with atomic accesses must not be marked.
     markLoops(T.F, AM);

@@ -596,7 +596,8 @@ private:
     if (L.Function.isInvalid())
       R.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
     std::vector<const FunctionDecl *> Functions = functionsAmong(Later);
-    // The names that a pair gets are known only when all code is right.
+    // A pair may get new names, which are known only after a parse without
+    // errors.
     if (llvm::any_of(Functions, siblingOf))
       return;
     std::optional<ForwardDeclarations> All;

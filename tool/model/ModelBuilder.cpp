@@ -242,8 +242,8 @@ public:
     const MSPropertyDecl *P = findProperty(Class, E->getMember());
     if (P && !Overloaded.contains(E))
       addProperty(E, E->getMemberLoc(), P, E->getBase());
-    else if (!Class && isHidden(E) && !Called.contains(E) &&
-             mayBeProperty(E, /*Hidden=*/true))
+    else if (!Class && mayBeProperty(E, /*Hidden=*/true) && isHidden(E) &&
+             !Called.contains(E))
       Hidden.push_back(E);
     else if (P || (!Class && mayBeProperty(E)))
       addDependentUse(E->getMemberLoc(),
@@ -503,8 +503,8 @@ private:
 
   /// Whether a member of an object, whose class only instances know, may be a
   /// property that does not stay. On the host only AMP's longer names show
-  /// that. Where no instance will tell (\p Hidden), all but the components do
-  /// that are data members in HIP.
+  /// that. If \p Hidden, no instance will tell: then all properties count but
+  /// those that are data members in HIP.
   bool mayBeProperty(const CXXDependentScopeMemberExpr *E,
                      bool Hidden = false) {
     const IdentifierInfo *Name = E->getMember().getAsIdentifierInfo();
@@ -519,7 +519,8 @@ private:
                               (Size > 4 || here(E->getBeginLoc()).Amp));
   }
 
-  /// Whether arguments are substituted in \p D, but never in a copy of it.
+  /// Whether compilers substitute template arguments in \p D without making an
+  /// instance: in a template's parameter, an alias template or a concept.
   static bool isSubstituted(const Decl *D) {
     const auto *Alias = dyn_cast<TypeAliasDecl>(D);
     return (Alias && Alias->getDescribedAliasTemplate()) ||
@@ -527,7 +528,9 @@ private:
                TemplateTemplateParmDecl, ConceptDecl>(D);
   }
 
-  /// Whether no instance has a copy of \p E.
+  /// Whether no instance contains \p E: in such code, in the arguments of a
+  /// partial specialization, in a noexcept, and in a declaration of a function
+  /// that is defined elsewhere.
   bool isHidden(const Expr *E) const {
     if (InTemplateHead || Enclosing.empty())
       return InTemplateHead;
@@ -555,8 +558,8 @@ private:
            IsInArguments(dyn_cast<VarTemplatePartialSpecializationDecl>(In));
   }
 
-  /// If no other class has a member of that name, code compiles with the names
-  /// of the getters for the same types as with the properties.
+  /// If no other class has a member of that name, a property and its getter
+  /// exist for the same types, so that the getter can replace the property.
   void addHiddenProperties() {
     if (Hidden.empty())
       return;

@@ -17,6 +17,7 @@
 #include "LLVMVersion.h"
 #include "Loops.h"
 #include "Prepare.h"
+#include "Products.h"
 #include "Regions.h"
 #include "Registers.h"
 #include "Rounds.h"
@@ -245,11 +246,14 @@ void registerPasses(PassBuilder &PB) {
   addBeforeVectorization(
       PB, [&PB](ModulePassManager &MPM, OptimizationLevel Level) {
         std::shared_ptr<FunctionPassManager> Simplify;
-        if (Level != OptimizationLevel::O0)
+        if (Level != OptimizationLevel::O0) {
+          MPM.addPass(createModuleToFunctionPassAdaptor(ProductsPass()));
           Simplify = std::make_shared<FunctionPassManager>(
               PB.buildFunctionSimplificationPipeline(Level,
                                                      ThinOrFullLTOPhase::None));
+        }
         MPM.addPass(TilesPass(std::move(Simplify)));
+        MPM.addPass(createModuleToFunctionPassAdaptor(WideProductsPass()));
       });
   addAfterOptimization(PB, [](ModulePassManager &MPM) {
     MPM.addPass(createModuleToFunctionPassAdaptor(RegistersPass()));

@@ -37,13 +37,13 @@ namespace {
 constexpr uint64_t MostBytes = 4096;
 
 /// The loads and stores of a variable in a function.
-class Accesses {
+class SharedAccesses {
   const DataLayout &Layout;
   /// Where each access begins, in bytes from the start of the variable.
   DenseMap<Instruction *, uint64_t> Places;
 
 public:
-  explicit Accesses(const DataLayout &Layout) : Layout(Layout) {}
+  explicit SharedAccesses(const DataLayout &Layout) : Layout(Layout) {}
 
   /// Adds the accesses by Pointer, which points to the byte Place. Gives false
   /// if the place of one is not known, or if something else uses the pointer.
@@ -117,7 +117,7 @@ bool replace(IntrinsicInst &Address, Function &F,
   if (!V || !isShared(*V))
     return false;
   const DataLayout &Layout = F.getDataLayout();
-  Accesses Of(Layout);
+  SharedAccesses Of(Layout);
   if (!Of.add(Address, 0) ||
       !Of.areInOrder(Layout.getTypeAllocSize(V->getValueType())))
     return false;

@@ -107,7 +107,8 @@ std::pair<Value *, Value *> halve(Value &V, Instruction &At) {
           B.CreateTrunc(B.CreateLShr(&V, HalfBits), Half)};
 }
 
-void fill(Instruction &Member, const MapVector<Instruction *, Halves> &All) {
+void setOperands(Instruction &Member,
+                 const MapVector<Instruction *, Halves> &All) {
   const Halves &Own = All.find(&Member)->second;
   auto *Phi = dyn_cast<PHINode>(&Member);
   SmallDenseMap<BasicBlock *, std::pair<Value *, Value *>> Known;
@@ -149,7 +150,7 @@ void split(const Web &W) {
   for (Instruction *Member : W)
     All[Member] = {createHalf(*Member), createHalf(*Member)};
   for (Instruction *Member : W)
-    fill(*Member, All);
+    setOperands(*Member, All);
   for (const auto &[Member, Own] : All)
     replace(*Member, Own);
   for (Instruction *Member : W)

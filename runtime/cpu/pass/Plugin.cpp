@@ -242,16 +242,18 @@ void registerPasses(PassBuilder &PB) {
         MPM.addPass(ConvergencePass());
         MPM.addPass(InstrumentationPass());
       });
+  PB.registerPeepholeEPCallback(
+      [](FunctionPassManager &FPM, OptimizationLevel) {
+        FPM.addPass(ProductsPass());
+      });
   // After simplification and before vectorization, which must see the loops.
   addBeforeVectorization(
       PB, [&PB](ModulePassManager &MPM, OptimizationLevel Level) {
         std::shared_ptr<FunctionPassManager> Simplify;
-        if (Level != OptimizationLevel::O0) {
-          MPM.addPass(createModuleToFunctionPassAdaptor(ProductsPass()));
+        if (Level != OptimizationLevel::O0)
           Simplify = std::make_shared<FunctionPassManager>(
               PB.buildFunctionSimplificationPipeline(Level,
                                                      ThinOrFullLTOPhase::None));
-        }
         MPM.addPass(TilesPass(std::move(Simplify)));
         MPM.addPass(createModuleToFunctionPassAdaptor(WideProductsPass()));
       });

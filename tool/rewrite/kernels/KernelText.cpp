@@ -142,7 +142,8 @@ std::string KernelStyle::print(const KernelText &Text) const {
   if (!Text.IndexEnd.empty())
     Prologue += Text.IndexBegin + Text.IndexType + Text.IndexEnd;
   Out += body(Text.Body, Prologue + Text.Guard);
-  Out += Indent + "}\n\n";
+  Out += Indent + "}\n";
+  Out = inNamespaces(Text.Namespaces, Out) + "\n";
   return StartsLine ? Out : Out + Indent;
 }
 
@@ -190,14 +191,15 @@ std::string KernelStyle::moved(StringRef Lines) const {
   return Out;
 }
 
-std::string KernelStyle::inNamespace(StringRef Name, StringRef Lines) const {
-  std::string Open = Indent + "namespace {\n",
-              Close = Indent + "} // namespace\n";
-  if (!Name.empty()) {
-    Open += Indent + "namespace " + Name.str() + " {\n";
-    Close = Indent + "} // namespace " + Name.str() + "\n" + Close;
+std::string KernelStyle::inNamespaces(ArrayRef<std::string> Names,
+                                      StringRef Lines) const {
+  std::string Out = Lines.str();
+  for (StringRef Name : llvm::reverse(Names)) {
+    std::string Head = "namespace " + Name.str() + (Name.empty() ? "" : " ");
+    Out = Indent + Head + "{\n" + Out + Indent + "} // " +
+          StringRef(Head).rtrim().str() + "\n";
   }
-  return Open + Lines.str() + Close + "\n";
+  return Out;
 }
 
 /// A lambda's body between its braces, as lines.

@@ -15,9 +15,10 @@ namespace amp2hip {
 /// The parts of the text of a kernel.
 struct KernelText {
   std::string Name;
-  std::vector<std::string> Comments; ///< Comments in the lambda's head.
-  std::string Template;              ///< `template <...>` or empty.
-  std::string Bound;                 ///< For `__launch_bounds__`, or empty.
+  std::vector<std::string> Comments;   ///< Comments in the lambda's head.
+  std::vector<std::string> Namespaces; ///< Around the kernel; "" is unnamed.
+  std::string Template;                ///< `template <...>` or empty.
+  std::string Bound;                   ///< For `__launch_bounds__`, or empty.
   std::vector<std::string> Parameters;
   /// Lines before the lambda's body: Prologue, the declaration of the index,
   /// and Guard, which returns if the index is outside of the domain. A tab at
@@ -42,9 +43,9 @@ public:
   /// \p Lines with the indentation of the declaration before which the kernel
   /// is inserted, in place of that of the lambda's closing brace.
   std::string moved(llvm::StringRef Lines) const;
-  /// \p Lines in an unnamed namespace, and in it in namespace \p Name, unless
-  /// that is empty.
-  std::string inNamespace(llvm::StringRef Name, llvm::StringRef Lines) const;
+  /// \p Lines in namespaces, the outermost first. "" is an unnamed one.
+  std::string inNamespaces(llvm::ArrayRef<std::string> Names,
+                           llvm::StringRef Lines) const;
 
 private:
   friend class KernelLayout;

@@ -414,6 +414,7 @@ private:
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
     KernelLayout Layout(Lexed, At->Begin, Close->Begin, function());
     Text.Limit = R.styleOf(At->File)->ColumnLimit;
+    Text.Namespaces = namedNamespaces(L.Enclosing.front());
     // Not the number of the launch: arguments decide how many there are.
     int Rank = R.Ed.sourceManager().getFileOffset(L.Call->getBeginLoc());
     Conditions Around = Lexed.conditionsOf(Lexed.branchAt(At->Begin),

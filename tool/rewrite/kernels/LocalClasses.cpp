@@ -416,15 +416,19 @@ private:
     std::vector<Quote> Quotes;
     for (const MovedText &T : Texts)
       Quotes.push_back(T.Of);
+    std::vector<std::string> Around = namedNamespaces(Outer);
+    Around.push_back("");
+    if (std::string Name = Namespaces.lookup(Outer); !Name.empty())
+      Around.push_back(Name);
     There.insert(
         R.Ed.edits(), Before->File, std::move(Quotes),
         [Texts = std::move(Texts), Style = There.style(),
-         Name = Namespaces.lookup(Outer)](ArrayRef<std::string> Parts) {
+         Around = std::move(Around)](ArrayRef<std::string> Parts) {
           std::string Lines;
           for (size_t I = 0; I != Texts.size(); ++I)
             Lines += Texts[I].Under.around(
                 Texts[I].Style.moved(Parts[I] + Texts[I].Behind) + "\n");
-          return Style.inNamespace(Name, Lines);
+          return Style.inNamespaces(Around, Lines) + "\n";
         },
         Position::Class);
   }

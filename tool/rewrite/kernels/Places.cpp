@@ -242,4 +242,22 @@ std::optional<FileRange> placeBefore(const Editor &Ed, const Decl *Outer) {
   return At;
 }
 
+std::vector<std::string> namedNamespaces(const Decl *Outer) {
+  const DeclContext *Around =
+      Outer->getLexicalDeclContext()->getEnclosingNamespaceContext();
+  std::vector<std::string> Names;
+  for (const DeclContext *DC =
+           Outer->getDeclContext()->getEnclosingNamespaceContext();
+       !DC->Equals(Around) && !DC->isTranslationUnit();
+       DC = DC->getParent()->getEnclosingNamespaceContext()) {
+    const auto *Space = cast<NamespaceDecl>(DC);
+    // Its names are those of the namespace around it, too.
+    bool IsLikeOuter =
+        Space->isInline() || (Space->isAnonymousNamespace() && Names.empty());
+    if (!IsLikeOuter)
+      Names.insert(Names.begin(), Space->getName().str());
+  }
+  return Names;
+}
+
 } // namespace amp2hip

@@ -28,6 +28,11 @@ clang::SourceLocation beginInFile(const clang::Decl *D);
 std::optional<FileRange> placeBefore(const Editor &Ed,
                                      const clang::Decl *Outer);
 
+/// The namespaces of \p Outer that are not around its text but named in it, as
+/// in `void a::b::f() {}`, the outermost first. Names in its body are looked up
+/// there, so what leaves it goes there. "" is an unnamed namespace.
+std::vector<std::string> namedNamespaces(const clang::Decl *Outer);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_REWRITE_KERNELS_PLACES_H

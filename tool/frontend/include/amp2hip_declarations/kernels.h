@@ -62,12 +62,14 @@ struct _Third {};
 struct _Second : _Third {};
 struct _First : _Second {};
 
-/// Makes Clang instantiate the call operator of a kernel, if it is a template,
+/// Makes Clang instantiate the call operator of a kernel: if it is a template,
 /// for the type of a launch's index. The first overload is for a call operator
-/// that is no template, and does nothing.
+/// that is no template, but may be a member of one.
 template <typename _Kernel_type, typename _Index>
 auto _Instantiate(_First, const _Kernel_type &, const _Index &) restrict(amp)
-    -> decltype(static_cast<void>(&_Kernel_type::operator())) {}
+    -> decltype(static_cast<void>(&_Kernel_type::operator())) {
+  static_cast<void>(&_Kernel_type::operator());
+}
 template <typename _Kernel_type, typename _Index>
 auto _Instantiate(_Second, const _Kernel_type &kernel,
                   const _Index &i) restrict(amp)

@@ -593,12 +593,16 @@ private:
     });
     if (First == Later.end())
       return;
-    if (L.Function.isInvalid())
-      R.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
     std::vector<const FunctionDecl *> Functions = functionsAmong(Later);
     // A pair may get new names, which are known only after a parse without
     // errors.
-    if (llvm::any_of(Functions, siblingOf))
+    const bool IsPair = llvm::any_of(Functions, siblingOf);
+    if (IsPair || L.Function.isInvalid())
+      R.Late.push_back({L.Loc, (*First)->getLocation(),
+                        L.Name.empty() ? (*First)->getNameAsString() : L.Name,
+                        /*IsFriend=*/false,
+                        IsPair ? declarationsFor(CI, Later, Template) : ""});
+    if (IsPair)
       return;
     std::optional<ForwardDeclarations> All;
     if (!Functions.empty())

@@ -58,8 +58,9 @@ TEST(Library, ElementsAreWritableAndMultiplesOfFourBytes) {
     array<Rgba> a1(1);
     array<const int> a2(1); //! C2338
     array<Rgb> a3(1); //! C3581
-    void f(Rgb *p) {
-      array_view<Rgb> v(1, p); //! C3581
+    struct Bgr { unsigned char b, g, r; };
+    void f(Bgr *p) {
+      array_view<Bgr> v(1, p); //! C3581
     }
   )cpp");
 }

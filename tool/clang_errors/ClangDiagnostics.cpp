@@ -207,6 +207,7 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapConstElement);
   addMapper(mapConstObject);
   addMapper(mapReadOnlyTexture);
+  addMapper(mapConstReferent);
   addMapper(mapStaticAssert);
   addMapper(mapAmpFunction);
   addMapper(mapReference);

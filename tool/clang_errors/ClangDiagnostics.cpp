@@ -203,11 +203,12 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapJoinedName);
   addMapper(mapIncrement);
   addMapper(mapCharizing);
+  addMapper(mapNarrowNumber);
   addMapper(mapTextException);
   addMapper(mapConstElement);
   addMapper(mapConstObject);
-  addMapper(mapReadOnlyTexture);
   addMapper(mapConstReferent);
+  addMapper(mapReadOnlyTexture);
   addMapper(mapStaticAssert);
   addMapper(mapAmpFunction);
   addMapper(mapReference);

@@ -292,6 +292,9 @@ void noteShadowOfMember(Reading &R, const clang::Diagnostic &Note);
 void noteRank(Reading &R, const clang::Diagnostic &Note);
 /// Adds `typename` to declarations such as `T::node *p`, for which Clang
 /// reports that `p` is not declared.
+// Phrases.cpp
+void spellNumber(Reading &R, const clang::Diagnostic &Error);
+
 void addLostTypenames(Reading &R, const clang::SourceManager &SM);
 
 // MacroBodies.cpp

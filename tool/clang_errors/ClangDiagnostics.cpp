@@ -203,9 +203,11 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapJoinedName);
   addMapper(mapIncrement);
   addMapper(mapCharizing);
+  addMapper(mapNarrowNumber);
   addMapper(mapTextException);
   addMapper(mapConstElement);
   addMapper(mapConstObject);
+  addMapper(mapConstReferent);
   addMapper(mapReadOnlyTexture);
   addMapper(mapStaticAssert);
   addMapper(mapAmpFunction);

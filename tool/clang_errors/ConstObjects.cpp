@@ -69,6 +69,52 @@ std::optional<Diagnostic> mapConstObject(const clang::Diagnostic &Info) {
       {nameIn(Info, 0), spelled(T, T->getAsCXXRecordDecl()->getASTContext())});
 }
 
+namespace {
+/// An error about a reference or pointer to a const value.
+struct DroppedConst {
+  bool IsPointer = false;
+  QualType To, From; ///< The types referred to. Null for other errors.
+
+  explicit DroppedConst(const clang::Diagnostic &Info) {
+    if (Info.getID() == diag::err_reference_bind_drops_quals) {
+      To = typeIn(Info, 0), From = typeIn(Info, 1);
+      return;
+    }
+    IsPointer = true;
+    QualType Target, Source;
+    if (Info.getID() == diag::err_init_conversion_failed)
+      Target = typeIn(Info, 1), Source = typeIn(Info, 3);
+    else if (Info.getID() == diag::err_typecheck_convert_discards_qualifiers)
+      Target = typeIn(Info, 0), Source = typeIn(Info, 1);
+    if (Target.isNull() || Source.isNull())
+      return;
+    To = Target->getPointeeType(), From = Source->getPointeeType();
+  }
+
+  bool isKnown() const {
+    return !To.isNull() && !From.isNull() && !To.isConstQualified() &&
+           From.isConstQualified() &&
+           (!IsPointer ||
+            To.getCanonicalType().withConst() == From.getCanonicalType());
+  }
+};
+} // namespace
+
+std::optional<Diagnostic> mapConstReferent(const clang::Diagnostic &Info) {
+  const DroppedConst Dropped(Info);
+  if (!Dropped.isKnown() ||
+      Info.getSourceManager().isInSystemHeader(Info.getLocation()))
+    return std::nullopt;
+  LangOptions Lang;
+  Lang.CPlusPlus = Lang.Bool = true;
+  const PrintingPolicy Policy(Lang);
+  const std::string Sign = Dropped.IsPointer ? " *" : " &";
+  return Diagnostic(DiagID::C2440, placeOf(Info),
+                    {Dropped.To.getAsString(Policy) + Sign,
+                     Dropped.From.getAsString(Policy),
+                     Dropped.To.withConst().getAsString(Policy) + Sign});
+}
+
 std::optional<Diagnostic> mapReadOnlyTexture(const clang::Diagnostic &Info) {
   if ((Info.getID() != diag::err_no_member &&
        Info.getID() != diag::err_no_member_suggest) ||

@@ -28,6 +28,10 @@ std::optional<Diagnostic> mapConstElement(const clang::Diagnostic &Info);
 /// where that is const: `t.set(i, 1)`. Nothing for other errors.
 std::optional<Diagnostic> mapConstObject(const clang::Diagnostic &Info);
 
+/// Maps the error for `int &k = v[i]` or `int *p = &v[i]` where the element is
+/// const. Nothing for other errors.
+std::optional<Diagnostic> mapConstReferent(const clang::Diagnostic &Info);
+
 /// Maps the error for `set` of a view of a texture's const elements, which has
 /// no such member. Nothing for other errors.
 std::optional<Diagnostic> mapReadOnlyTexture(const clang::Diagnostic &Info);

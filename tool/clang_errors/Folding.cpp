@@ -105,7 +105,7 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D, bool IsEarlier) {
     return !Main.Notes.empty() && D.Where == Main.Notes.front().Where;
   if (isOfCapture(Main))
     return isOfLambda(D) ? IsThere : isOfCall(D) && isOfCaptured(Main, D);
-  if (isOfType(Main) && ((isOfType(D) && IsEarlier) || isOfCapture(D)))
+  if (isOfAnyType(Main) && ((isOfAnyType(D) && IsEarlier) || isOfCapture(D)))
     return shareCulprit(Main, D);
   if (isOfAnyType(Main) && D.ID == DiagID::C2338)
     return IsThere;

@@ -172,6 +172,20 @@ std::optional<Diagnostic> amp2hip::mapCharizing(const clang::Diagnostic &Info) {
       {"'#@' makes a character of a macro's argument", "'#x[0]' for '#@x'"});
 }
 
+std::optional<Diagnostic>
+amp2hip::mapNarrowNumber(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_invalid_suffix_constant ||
+      !Info.getLocation().isMacroID() ||
+      !llvm::is_contained({"i8", "i16", "ui8", "ui16"},
+                          StringRef(nameIn(Info, 0)).lower()))
+    return std::nullopt;
+  return Diagnostic(DiagID::AmpVisualCppRefused, placeOf(Info),
+                    {"an #if uses a macro with a number that ends in '" +
+                         nameIn(Info, 0) + "'",
+                     "the number without it, and a cast where code needs the "
+                     "narrow type"});
+}
+
 bool amp2hip::isOfOtherLanguage(const Diagnostic &D) {
   return D.ID == DiagID::AmpStructured ||
          (D.ID == DiagID::AmpParse &&

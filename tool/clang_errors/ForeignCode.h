@@ -44,6 +44,9 @@ std::optional<Diagnostic> mapTextException(const clang::Diagnostic &Info);
 /// Maps the error about `#@x` in a macro.
 std::optional<Diagnostic> mapCharizing(const clang::Diagnostic &Info);
 
+/// Maps the error about `7i8` in a macro that an #if uses.
+std::optional<Diagnostic> mapNarrowNumber(const clang::Diagnostic &Info);
+
 /// The word of the line at \p Where that begins at \p Column; "" if no line is
 /// kept.
 llvm::StringRef wordAt(const FileLocation &Where, unsigned Column);

@@ -90,6 +90,9 @@ struct LateName {
   clang::SourceLocation Use, Declared; ///< Declared: invalid for nowhere.
   std::string Name;
   bool IsFriend = false;
+  /// The declarations that the author may write before the template. Empty if
+  /// not known.
+  std::string Text = {};
 };
 
 /// A macro of the program with a name that a header of the system uses. Visual

@@ -146,9 +146,11 @@ private:
 /// class template.
 class Repetition {
 public:
-  Repetition(CompilerInstance &CI, const NamedDecl *D, SourceLocation Before)
+  /// \p IsAmp: the text is C++ AMP.
+  Repetition(CompilerInstance &CI, const NamedDecl *D, SourceLocation Before,
+             bool IsAmp = false)
       : PP(CI.getPreprocessor()), SM(CI.getSourceManager()), D(D),
-        F(D->getAsFunction()), Names(D, Before) {}
+        F(D->getAsFunction()), IsAmp(IsAmp), Names(D, Before) {}
 
   const std::vector<const ClassTemplateDecl *> &templates() const {
     return Names.Templates;
@@ -178,6 +180,7 @@ private:
   const SourceManager &SM;
   const NamedDecl *D;
   const FunctionDecl *F; ///< D, unless that is a class template.
+  const bool IsAmp;
   NamesOf Names;
   std::string Text;
   size_t Specifiers = 0; ///< Where they begin in the text.
@@ -285,7 +288,11 @@ private:
           (Part == ClauseReader::Other && !Next.isName()))
         return false;
     }
-    if (Amp)
+    if (IsAmp)
+      Text += Amp && Cpu ? " restrict(cpu, amp)"
+              : Amp      ? " restrict(amp)"
+                         : " restrict(cpu)";
+    else if (Amp)
       Text.insert(Specifiers, Cpu ? "__host__ __device__ " : "__device__ ");
     return Amp || Cpu;
   }
@@ -464,6 +471,23 @@ declareBefore(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
     if (auto Result = declareAt(CI, Later, Place, Spaces))
       return Result;
   return std::nullopt;
+}
+
+std::string declarationsFor(CompilerInstance &CI,
+                            ArrayRef<const NamedDecl *> Declared,
+                            const Decl *Template) {
+  const Around Spaces = around(Declared.front(), Template);
+  std::string Result = Spaces.Open;
+  for (const NamedDecl *D : Declared) {
+    if (isBefore(D, Template->getLocation()))
+      continue;
+    Repetition Again(CI, D, Template->getBeginLoc(), /*IsAmp=*/true);
+    std::optional<std::string> Text = Again.text();
+    if (!Spaces.Neighbor || !Text || !Again.templates().empty())
+      return "";
+    Result += (Result == Spaces.Open ? "" : " ") + *Text;
+  }
+  return Result + Spaces.Close;
 }
 
 /// The bytes of a constant or an enumeration, to its semicolon, if they declare

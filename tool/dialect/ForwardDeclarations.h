@@ -50,6 +50,13 @@ declareBefore(clang::CompilerInstance &CI,
               llvm::ArrayRef<const clang::NamedDecl *> Declared,
               const clang::Decl *Template);
 
+/// The declarations \p Declared, functions of one name, for a message: the text
+/// of C++ AMP that the author may write before \p Template, with the namespaces
+/// that they need there. Empty if one of them cannot be repeated there.
+std::string declarationsFor(clang::CompilerInstance &CI,
+                            llvm::ArrayRef<const clang::NamedDecl *> Declared,
+                            const clang::Decl *Template);
+
 /// Bytes of a file.
 struct FileBytes {
   clang::SourceLocation Begin;

@@ -169,6 +169,27 @@ static bool takeSizedNumber(TokenCursor At, std::vector<DialectUse> &Uses) {
   return true;
 }
 
+/// `#if VERSION > 7i64`: all numbers of a condition are as wide as the widest
+/// type. Other code that uses a macro may need the narrow type of `7i8`.
+void spellNumber(Reading &R, const Diagnostic &Error) {
+  const SourceManager &SM = Error.getSourceManager();
+  SourceLocation Loc = SM.getSpellingLoc(Error.getLocation());
+  if (SM.isInSystemHeader(Loc) || !SM.getFileEntryRefForID(SM.getFileID(Loc)))
+    return;
+  Loc = Lexer::GetBeginningOfToken(Loc, SM, rawLanguage());
+  const unsigned Length = Lexer::MeasureTokenLength(Loc, SM, rawLanguage());
+  const SizedNumber Sized({SM.getCharacterData(Loc), Length});
+  const bool IsNarrow = !Sized.castTo().empty();
+  std::string Number = Sized.number();
+  if (Number.empty() || (IsNarrow && Error.getLocation().isMacroID()))
+    return;
+  if (IsNarrow && Sized.IsUnsigned)
+    Number += "U";
+  R.replace(SM, Loc, Length, Number);
+  Number.resize(Length, ' ');
+  R.Shown.push_back({Loc, Number});
+}
+
 //===----------------------------------------------------------------------===//
 // __declspec
 //===----------------------------------------------------------------------===//

@@ -271,12 +271,10 @@ void assignTrue(Reading &R, clang::ASTContext &C);
 void passZero(Reading &R, const clang::SourceManager &SM,
               llvm::ArrayRef<const clang::Expr *> Arguments,
               llvm::StringRef Fault);
-/// Fixes for a call that passes NULL as a number, if other arguments would
-/// choose another function.
-void passZeros(Reading &R, const clang::CallExpr &Call);
-void passZeros(Reading &R, const clang::CXXConstructExpr &Call);
-/// A fix for `auto V = NULL`.
-void initializeWithZero(Reading &R, const clang::VarDecl &V);
+/// Fixes for `auto V = NULL`, and for calls that pass NULL as a number, if
+/// another argument would choose another function: in all code that is not
+/// of the system's headers, the instances of templates included.
+void correctNulls(Reading &R, clang::ASTContext &C);
 
 // LostNames.cpp
 void noteLost(Reading &R, const clang::Diagnostic &Error);
@@ -293,6 +291,9 @@ void noteRank(Reading &R, const clang::Diagnostic &Note);
 /// Adds `typename` to declarations such as `T::node *p`, for which Clang
 /// reports that `p` is not declared.
 void addLostTypenames(Reading &R, const clang::SourceManager &SM);
+
+// Phrases.cpp
+void spellNumber(Reading &R, const clang::Diagnostic &Error);
 
 // MacroBodies.cpp
 void dropPaste(Reading &R, const clang::Diagnostic &Error);

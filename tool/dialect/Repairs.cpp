@@ -145,6 +145,8 @@ static constexpr Repair Table[] = {
     {diag::err_expected_unqualified_id, 0, undefineMacro},
     {diag::err_expected_member_name_or_semi, 0, undefineMacro},
     {diag::err_expected, 0, undefineMacro},
+    {diag::err_invalid_suffix_constant, 0, spellNumber,
+     "a number with a width in an #if"},
     {diag::err_pp_bad_paste, 0, dropPaste,
      "'##' between tokens that do not make one"},
     {diag::err_expected_expression, 0, elideComma,

@@ -228,7 +228,7 @@ static bool isOneOfSeveral(const Expr &Callee) {
   return Member && Member->hadMultipleCandidates();
 }
 
-void passZeros(Reading &R, const CallExpr &Call) {
+static void passZeros(Reading &R, const CallExpr &Call) {
   const FunctionDecl *F = Call.getDirectCallee();
   const auto *Method = dyn_cast_or_null<CXXMethodDecl>(F);
   // The first argument of a member operator is its object.
@@ -238,16 +238,49 @@ void passZeros(Reading &R, const CallExpr &Call) {
             ArrayRef(Call.getArgs(), Call.getNumArgs()).drop_front(HasObject));
 }
 
-void passZeros(Reading &R, const CXXConstructExpr &Call) {
-  passZeros(R, Call.getConstructor(), Call.hadMultipleCandidates(),
-            {Call.getArgs(), Call.getNumArgs()});
-}
+namespace {
 
-void initializeWithZero(Reading &R, const VarDecl &V) {
-  const GNUNullExpr *E = nullIn(V.getInit());
-  if (E && V.getType()->isIntegerType() && V.getType()->getContainedAutoType())
-    correctNull(R, V.getASTContext().getSourceManager(), *E,
-                "NULL, an 'int' with Visual C++, is the value of an 'auto'");
+class NullFixes : public DynamicRecursiveASTVisitor {
+public:
+  NullFixes(Reading &R, const SourceManager &SM) : R(R), SM(SM) {}
+
+  bool shouldVisitTemplateInstantiations() const override { return true; }
+
+  bool TraverseDecl(Decl *D) override {
+    return (D && D->getLocation().isValid() &&
+            SM.isInSystemHeader(D->getLocation())) ||
+           DynamicRecursiveASTVisitor::TraverseDecl(D);
+  }
+
+  bool VisitCallExpr(CallExpr *E) override {
+    passZeros(R, *E);
+    return true;
+  }
+
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
+    passZeros(R, E->getConstructor(), E->hadMultipleCandidates(),
+              {E->getArgs(), E->getNumArgs()});
+    return true;
+  }
+
+  bool VisitVarDecl(VarDecl *V) override {
+    const GNUNullExpr *E = nullIn(V->getInit());
+    if (E && V->getType()->isIntegerType() &&
+        V->getType()->getContainedAutoType())
+      correctNull(R, SM, *E,
+                  "NULL, an 'int' with Visual C++, is the value of an 'auto'");
+    return true;
+  }
+
+private:
+  Reading &R;
+  const SourceManager &SM;
+};
+
+} // namespace
+
+void correctNulls(Reading &R, ASTContext &C) {
+  NullFixes(R, C.getSourceManager()).TraverseAST(C);
 }
 
 } // namespace amp2hip

@@ -165,7 +165,6 @@ public:
 
   /// A call of the library's that hands its arguments on, make_shared().
   bool VisitCallExpr(CallExpr *E) override {
-    passZeros(R, *E);
     for (const Temporary &T : R.Temporaries)
       if (!T.Open.empty() && T.Number <= E->getNumArgs() &&
           isNamedAt(*E->getCallee(), T.Loc) &&
@@ -173,11 +172,6 @@ public:
                                   ? E->getCalleeDecl()->getLocation()
                                   : SourceLocation()))
         keep(T, E->getArg(T.Number - 1));
-    return true;
-  }
-
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
-    passZeros(R, *E);
     return true;
   }
 
@@ -191,7 +185,6 @@ public:
 
   /// The arguments of a constructor.
   bool VisitVarDecl(VarDecl *V) override {
-    initializeWithZero(R, *V);
     auto *E = dyn_cast_or_null<RecoveryExpr>(V->getInit());
     if (!E)
       return true;
@@ -593,12 +586,16 @@ private:
     });
     if (First == Later.end())
       return;
-    if (L.Function.isInvalid())
-      R.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
     std::vector<const FunctionDecl *> Functions = functionsAmong(Later);
     // A pair may get new names, which are known only after a parse without
     // errors.
-    if (llvm::any_of(Functions, siblingOf))
+    const bool IsPair = llvm::any_of(Functions, siblingOf);
+    if (IsPair || L.Function.isInvalid())
+      R.Late.push_back({L.Loc, (*First)->getLocation(),
+                        L.Name.empty() ? (*First)->getNameAsString() : L.Name,
+                        /*IsFriend=*/false,
+                        IsPair ? declarationsFor(CI, Later, Template) : ""});
+    if (IsPair)
       return;
     std::optional<ForwardDeclarations> All;
     if (!Functions.empty())
@@ -736,6 +733,7 @@ private:
 void addUnitFixes(Reading &R, CompilerInstance &CI) {
   UnitFixes(R, CI).run();
   assignTrue(R, CI.getASTContext());
+  correctNulls(R, CI.getASTContext());
 }
 
 } // namespace amp2hip

@@ -224,8 +224,8 @@ static const char *whyNotHalf(const FunctionDecl *F) {
 const char *whyNotOne(const FunctionDecl *F, const FunctionDecl *Other) {
   const SourceManager &SM = F->getASTContext().getSourceManager();
   // The class of a half calls the other one, which a base class has.
-  if (F->getDeclContext()->getRedeclContext() !=
-      Other->getDeclContext()->getRedeclContext()) {
+  if (!F->getDeclContext()->getRedeclContext()->Equals(
+          Other->getDeclContext()->getRedeclContext())) {
     if (!isa<CXXMethodDecl>(F) || !F->getIdentifier() ||
         F->getDeclaredReturnType()->getContainedDeducedType())
       return "of which a using-declaration names one";
@@ -487,13 +487,27 @@ void OverloadedUse::collectArguments() {
   }
 }
 
-const FunctionDecl *OverloadedUse::declaredTooLate() const {
+/// Argument-dependent lookup finds functions that are declared after the call.
+bool OverloadedUse::isFoundByArguments(const FunctionDecl *F) const {
+  const auto *Name = dyn_cast<DeclRefExpr>(
+      cast<CallExpr>(E)->getCallee()->IgnoreParenImpCasts());
+  if (!Name || Name->hasQualifier())
+    return false;
+  ADLResult Found;
+  S.ArgumentDependentLookup(F->getDeclName(), E->getExprLoc(), Args, Found);
+  return llvm::any_of(Found, [F](const NamedDecl *D) {
+    const FunctionDecl *Each = D->getUnderlyingDecl()->getAsFunction();
+    return Each && writtenAs(Each) == writtenAs(F);
+  });
+}
+
+const FunctionDecl *OverloadedUse::declaredTooLate(Restrictions Side) const {
   if (!Late || isAfterCall(Callee))
     return nullptr;
-  const FunctionDecl *Best = resolve(Overloads, [this](const FunctionDecl *F) {
-    return restrictionsOf(F).covers(restrictionsOf(Callee));
+  const FunctionDecl *Best = resolve(Overloads, [Side](const FunctionDecl *F) {
+    return restrictionsOf(F).covers(Side);
   });
-  return Best && isAfterCall(Best) ? Best : nullptr;
+  return Best && !isVisible(Best) && !isFoundByArguments(Best) ? Best : nullptr;
 }
 
 const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {

@@ -111,10 +111,10 @@ public:
   /// that the side may decide which is called.
   bool isMixed() const { return Mixed; }
 
-  /// In a template: an overload that is declared after the call and is better
-  /// than the callee, which is declared before it. Visual C++ calls it in
-  /// instances. Null if there is none.
-  const clang::FunctionDecl *declaredTooLate() const;
+  /// In a template: the function that Visual C++ calls in instances on \p Side,
+  /// if it is declared after the call, where other compilers do not find it.
+  /// Null if there is none.
+  const clang::FunctionDecl *declaredTooLate(Restrictions Side) const;
 
   /// The function that C++ AMP calls on this side; null if it calls none or a
   /// built-in operator.
@@ -152,6 +152,7 @@ private:
 
   bool isAfterCall(const clang::FunctionDecl *F) const;
   bool isVisible(const clang::FunctionDecl *F) const;
+  bool isFoundByArguments(const clang::FunctionDecl *F) const;
   void collectArguments();
   void collectCandidates();
   bool isHidden(const clang::FunctionDecl *F, bool Renamed) const;

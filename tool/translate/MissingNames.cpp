@@ -145,7 +145,8 @@ void addLateNames(const SourceManager &SM, const SupplyFinder &Missed,
       What = "a declaration of it after the class, too";
     } else if (Late.Declared.isValid()) {
       Fault += "declared after this template" + At;
-      What = "its declaration before the template, or the template after it";
+      What = (Late.Text.empty() ? "its declaration" : "'" + Late.Text + "'") +
+             " before the template, or the template after it";
     } else {
       Fault += "declared nowhere, and nothing instantiates this function";
       What = "what declares the name, or remove the function";

@@ -126,3 +126,7 @@ int all() { return Grid<>().at(1) + Layer<int>().get() + Total<int>().add(1, 2);
 
 #define BIG_NUMBER 100LL
 long long sized() { return BIG_NUMBER + (short)7 + (unsigned char)0xFF; }
+
+#if BIG_NUMBER > 7 && 0xFFU
+long long wider() { return sized() + 1; }
+#endif

@@ -116,3 +116,7 @@ int all() { return Grid<>().at(1) + Layer<int>().get() + Total<int>().add(1, 2);
 
 #define BIG_NUMBER 100i64
 long long sized() { return BIG_NUMBER + 7i16 + 0xFFui8; }
+
+#if BIG_NUMBER > 7i16 && 0xFFui8
+long long wider() { return sized() + 1; }
+#endif

@@ -27,6 +27,17 @@ struct Value
     int operator<<(long) const { return 4; }
 };
 
+// Only an instance shows which function is called.
+template <typename T>
+struct Chosen
+{
+    int kind;
+    Chosen(T, int) : kind(5) {}
+    Chosen(T, long) : kind(6) {}
+};
+template <typename T>
+int chosenFor(T value) { return Chosen<T>(value, NULL).kind; }
+
 int main()
 {
     int n[2] = {0, 1};
@@ -36,6 +47,6 @@ int main()
     Value value(NULL);
     auto number = NULL;
     std::cout << f(NULL) << g(NULL) << sizeOf(NULL) << value.kind
-              << (value << NULL) << sizeof(number) << n[0] << std::endl;
+              << (value << NULL) << sizeof(number) << n[0] << chosenFor('a') << std::endl;
     return 0;
 }

@@ -65,6 +65,7 @@ public:
 
 private:
   static constexpr Restrictions Host = {/*Amp=*/false, /*Cpu=*/true};
+  static constexpr Restrictions Device = {/*Amp=*/true, /*Cpu=*/false};
 
   CheckContext &C;
   Emissions Emitted;
@@ -89,14 +90,27 @@ private:
   /// compiler generated.
   SourceLocation Place;
 
-  void warnOfLate(const Expr *Call, const OverloadedUse &Use) {
-    const FunctionDecl *Late = Use.declaredTooLate();
-    if (!Late || !WarnedAt.insert(Call->getExprLoc()).second)
-      return;
-    C.report(
-        DiagID::AmpLateOverload, Call->getExprLoc(), {nameOf(Late)},
-        {C.note(calledBy(Call)->getLocation(), "other compilers call this one"),
-         C.note(Late->getLocation(), "Visual C++ calls this one by default")});
+  void reportLate(const Expr *Call, const OverloadedUse &Use,
+                  Restrictions Where) {
+    for (Restrictions Side : {Host, Device}) {
+      const FunctionDecl *Late =
+          Where.covers(Side) ? Use.declaredTooLate(Side) : nullptr;
+      if (!Late || !WarnedAt.insert(Call->getExprLoc()).second)
+        continue;
+      DiagnosticNote Meant =
+          C.note(Late->getLocation(), "Visual C++ calls this one by default");
+      if (const FunctionDecl *Early = Side.Amp ? Use.onAmp() : Use.onCpu())
+        C.report(DiagID::AmpLateOverload, Call->getExprLoc(), {nameOf(Late)},
+                 {C.note(Early->getLocation(), "other compilers call this one"),
+                  Meant});
+      else
+        C.report(DiagID::AmpVisualCppRefused, Call->getExprLoc(),
+                 {"the " + std::string(Side.Amp ? "GPU" : "host") +
+                      " version of '" + nameOf(Late) +
+                      "' is declared after this template",
+                  "its declaration before the template"},
+                 {Meant});
+    }
   }
 
   /// Whether \p E calls something, or may in the translation.
@@ -166,7 +180,7 @@ private:
     OverloadedUse Use(C.M.Unit.CI.getSema(), Emitted, E,
                       IsSided ? From : nullptr);
     if (InInstance && calledBy(E))
-      warnOfLate(E, Use);
+      reportLate(E, Use, Where);
     if (!IsSided || !Use.isMixed())
       return;
     const ScopedCall *Named = Scoped.lookup(E->getExprLoc());
@@ -177,7 +191,7 @@ private:
       return;
     const FunctionDecl *Amp = Use.onAmp();
     bool IsRenamed = Amp && Renamed.count(E) && !isByUsing(E);
-    expect(E, {/*Amp=*/true, /*Cpu=*/false}, Amp,
+    expect(E, Device, Amp,
            Named && Named->Amp ? Named->Amp : Use.emitted(IsRenamed));
   }
 

@@ -280,6 +280,21 @@ void checkLongMembers(CheckContext &C, const CXXRecordDecl *Class) {
   }
 }
 
+/// Notes at the members and bases that make \p T unfit. There are none in the
+/// library's classes: they do not help the user.
+std::vector<DiagnosticNote> culpritsOf(const CheckContext &C, QualType T) {
+  const CXXRecordDecl *Class = definitionOf(T.getTypePtr());
+  std::vector<DiagnosticNote> Notes;
+  std::vector<Culprit> Culprits;
+  if (!Class ||
+      C.Context.getSourceManager().isInSystemHeader(Class->getLocation()))
+    return Notes;
+  whyIncompatible(C.Context, T, /*IsMember=*/false, &Culprits);
+  for (const Culprit &P : Culprits)
+    Notes.push_back(C.note(P.Loc, P.What));
+  return Notes;
+}
+
 /// Containers and views hold types that both sides lay out the same way.
 void checkElements(CheckContext &C, const VarDecl *V, UnfitElements &Unfit) {
   QualType T = C.Context.getBaseElementType(V->getType().getNonReferenceType());
@@ -292,10 +307,10 @@ void checkElements(CheckContext &C, const VarDecl *V, UnfitElements &Unfit) {
     Unfit.insert({dyn_cast<FunctionDecl>(V->getDeclContext()),
                   Element->getCanonicalType().getTypePtr()});
   if (!Why.empty())
-    C.report(
-        faultOfType(*Element), V->getLocation(),
-        {Element->getAsString(C.Context.getPrintingPolicy()), Why,
-         (*Element)->isBooleanType() ? "use int" : adviceOnType(*Element)});
+    C.report(faultOfType(*Element), V->getLocation(),
+             {Element->getAsString(C.Context.getPrintingPolicy()), Why,
+              (*Element)->isBooleanType() ? "use int" : adviceOnType(*Element)},
+             culpritsOf(C, *Element));
   else if (!isSpelledLong(C.Context, T))
     checkLongMembers(C, definitionOf(Element->getTypePtr()));
   else if (const ExplicitCastExpr *Cast = castToLong(C.Context, V->getInit()))

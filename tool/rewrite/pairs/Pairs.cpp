@@ -77,12 +77,15 @@ private:
   /// The new names of the halves, by their first declarations.
   llvm::DenseMap<const FunctionDecl *, std::string> Names;
   llvm::DenseSet<const FunctionDecl *> Merged, Refused;
+  std::set<std::pair<SourceLocation, DeclarationName>> Pasted; ///< Reported.
   llvm::DenseSet<const FunctionDecl *> OfCalls; ///< Called by other names.
   CallWriter Written;
 
   void rename(SourceLocation Name, const FunctionDecl *F) {
     const SourceManager &SM = R.M.Context.getSourceManager();
     refuseTaken(F);
+    if (!isInFile(Name, F))
+      return;
     R.Ed.replace(SourceRange(Name), ampName(R, F));
     if (Name.isMacroID()) {
       auto &[Whose, Places] = InMacros[SM.getSpellingLoc(Name)];
@@ -91,12 +94,31 @@ private:
     }
   }
 
+  /// Whether a file contains the name of \p F that is at \p Name. Reports it if
+  /// none does: the edit's own error would not tell why the name must change.
+  bool isInFile(SourceLocation Name, const FunctionDecl *F) {
+    if (R.Ed.resolve(CharSourceRange::getTokenRange(Name)))
+      return true;
+    const SourceManager &SM = R.M.Context.getSourceManager();
+    if (Pasted.emplace(SM.getExpansionLoc(Name), F->getDeclName()).second)
+      R.report(DiagID::AmpPairPasted, Name, {F->getNameAsString()});
+    return false;
+  }
+
+  /// The same for all declarations of \p F.
+  bool isDeclaredInFile(const FunctionDecl *F) {
+    return llvm::all_of(F->redecls(), [&](const FunctionDecl *D) {
+      return isInFile(D->getLocation(), F);
+    });
+  }
+
   /// `using n::f;` -> `using n::f, n::f_amp;`.
   void bringNewName(const FunctionDecl *F, const UsingDecl &Using) {
-    R.Ed.replace(SourceRange(Using.getLocation()),
-                 identifierOf(F).str() + ", " +
-                     editedText(R, Using.getQualifierLoc().getSourceRange()) +
-                     ampName(R, F));
+    if (isInFile(Using.getLocation(), F))
+      R.Ed.replace(SourceRange(Using.getLocation()),
+                   identifierOf(F).str() + ", " +
+                       editedText(R, Using.getQualifierLoc().getSourceRange()) +
+                       ampName(R, F));
   }
 
   /// Where the program has the new name, in whatever scope, calls could mean
@@ -120,7 +142,8 @@ private:
   void merge(const FunctionDecl *Amp) {
     Amp = writtenAs(Amp);
     const FunctionDecl *Cpu = mergedInScope(Amp);
-    if (!Cpu || !Merged.insert(Amp).second)
+    if (!Cpu || !Merged.insert(Amp).second || !isDeclaredInFile(Cpu) ||
+        !isDeclaredInFile(Amp))
       return;
     PairNames New = mergePair(R, Cpu, Amp);
     if (New.Amp.empty())
@@ -139,7 +162,8 @@ private:
       if (!Own || Its.Amp == Its.Cpu || mergedInScope(Own) ||
           restrictionsOf(Own) != Restrictions{!Its.Amp, !Its.Cpu} ||
           !haveSameSignature(Own, Inherited) || whyNotOne(Own, Inherited) ||
-          !Merged.insert(Own).second)
+          !Merged.insert(Own).second || !isDeclaredInFile(Own) ||
+          !isDeclaredInFile(Inherited))
         continue;
       mergePair(R, Its.Amp ? Own : Inherited, Its.Amp ? Inherited : Own,
                 &Using);
@@ -221,7 +245,7 @@ private:
     if (!Done.insert(C.Name).second)
       return;
     const LambdaExpr *Lambda = C.BySide ? innermostLambda(C.Name) : nullptr;
-    if (C.BySide && !becomesKernel(Lambda))
+    if (C.BySide && !becomesKernel(Lambda) && isInFile(C.Name, C.AmpFunction))
       pickBySide(C, Lambda);
     else
       rename(C.Name, C.AmpFunction);

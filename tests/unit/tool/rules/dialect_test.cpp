@@ -543,6 +543,33 @@ TEST(Dialect, NullStaysALongWhereAnIntDoesNotCompile) {
   )");
 }
 
+TEST(Dialect, NumbersWithAWidthMayDecideConditions) {
+  expectFaults(R"(
+    #if 7i16 == 7 //! amp-visual-cpp
+    int a = 1;
+    #else
+    int a = missing;
+    #endif
+    #if 0i64 //! amp-visual-cpp
+    #elif 0xFFui8 > 3 //! amp-visual-cpp
+    int b = a;
+    #endif
+    #define BIG 5000000000i64 //! amp-visual-cpp
+    #if BIG > 4000000000
+    long long c = b + BIG;
+    #endif
+  )");
+}
+
+// Other code may need the macro's type.
+TEST(Dialect, NarrowNumbersOfMacrosDoNotDecideConditions) {
+  expectFaults(R"(
+    #define SMALL 7I8
+    #if SMALL //! amp-visual-cpp
+    #endif
+  )");
+}
+
 TEST(Dialect, ATextOfAnotherExceptionIsRefused) {
   EXPECT_EQ(messagesAbout("#include <new>\n"
                           "void f() { throw std::bad_alloc(\"no\"); }"),

@@ -161,7 +161,7 @@ TEST(Launches, KernelsStandWhereLambdasMay) {
                         [=](index<1> i) restrict(amp) { v[i] = 1; });
     };
     struct Odd { int n; char c; };
-    void g(array_view<int> v, array_view<Odd> &w) { //! C3581
+    void g(array_view<int> v, array_view<Odd> &w) {
       f(v);
       f(w);
     }

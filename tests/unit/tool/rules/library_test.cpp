@@ -8,6 +8,7 @@
 #include "rules.h"
 
 using amp2hip::rules::expectFaults;
+using amp2hip::rules::messagesAbout;
 
 // 2.050, 2.059, 2.182
 TEST(Library, IndexAndExtentTakeAsManyIntsAsTheirRank) {
@@ -58,8 +59,9 @@ TEST(Library, ElementsAreWritableAndMultiplesOfFourBytes) {
     array<Rgba> a1(1);
     array<const int> a2(1); //! C2338
     array<Rgb> a3(1); //! C3581
-    void f(Rgb *p) {
-      array_view<Rgb> v(1, p); //! C3581
+    struct Bgr { unsigned char b, g, r; };
+    void f(Bgr *p) {
+      array_view<Bgr> v(1, p); //! C3581
     }
   )cpp");
 }
@@ -315,6 +317,38 @@ TEST(Library, ElementsOfConstContainersAreNotWritten) {
     };
     void g(const Table &t) { t[0] = 1; } //! amp-parse
   )");
+}
+
+TEST(Library, ConstElementsHaveConstReferences) {
+  expectFaults(R"(
+    struct Pair { int a, b; };
+    void f(array_view<const int> v, const array<Pair> &a,
+           array_view<const float, 2> two, int n) {
+      parallel_for_each(v.extent, [=, &a](index<1> i) restrict(amp) {
+        int &one = v[i];         //! C2440
+        int &member = a[i].b;    //! C2440
+        float *p = &two[1][2];   //! C2440
+        int &captured = n;       //! C2440
+        int *q = &one;
+        q = &v[i];               //! C2440
+        const int &right = v[i];
+        auto &deduced = v(i[0]);
+        const float *r = &two(1, 2);
+      });
+      int &host = v[0]; //! C2440
+    }
+    float &wrong(array_view<const int> v) { return v[0]; } //! amp-parse
+  )");
+}
+
+TEST(Library, TheAdviceOnConstElementsNamesTheTypes) {
+  EXPECT_EQ(messagesAbout("int &first(array_view<const int> v) "
+                          "{ return v[0]; }"),
+            std::vector<std::string>{
+                "'int &' cannot refer to this 'const int', since it could "
+                "change it; write 'const int &', or use something that is not "
+                "const (captured variables, and the elements of an "
+                "array_view<const T> or of a const array, are const)"});
 }
 
 TEST(Library, ConstTexturesAreNotWritten) {

@@ -55,6 +55,58 @@ TEST(Pairs, WithANameThatIsAnArgumentForOne) {
   )");
 }
 
+/// The message about my_twice() where a macro pastes the name.
+static const char *const PastedName =
+    "'my_twice' has a host and a GPU version, to which amp2hip gives different "
+    "names, and here a macro makes the name, with ## or on the command line; "
+    "write 'my_twice' out";
+
+// The halves return different types, so that the name of one must change.
+TEST(Pairs, ACallThatPastesTheNameSaysWhoseItIs) {
+  EXPECT_EQ(messagesAbout(R"(
+    double my_twice(int x) restrict(cpu) { return 2 * x; }
+    int my_twice(int x) restrict(amp) { return x << 1; }
+    #define CALL(name) my_##name(1)
+    void f(array_view<int> v) {
+      parallel_for_each(v.extent,
+                        [=](index<1> i) restrict(amp) { v[i] = CALL(twice); });
+    }
+  )"),
+            std::vector<std::string>{PastedName});
+}
+
+// Both halves are one fault, and so are the calls in one use of a macro.
+TEST(Pairs, DeclarationsThatPasteTheNameSayWhoseItIs) {
+  EXPECT_EQ(messagesAbout(R"(
+    #define PAIR(name)                                                         \
+      int my_##name(int x) restrict(cpu) { return 2 * x; }                     \
+      int my_##name(int x) restrict(amp) { return x << 1; }
+    PAIR(twice)
+  )"),
+            std::vector<std::string>{PastedName});
+  EXPECT_EQ(messagesAbout(R"(
+    struct Number {
+      double my_twice(int x) const restrict(cpu) { return 2 * x; }
+      int my_twice(int x) const restrict(amp) { return x << 1; }
+    };
+    #define SUM(of, name) of.my_##name(1) + of.my_##name(2)
+    int sum(Number n) restrict(amp) { return SUM(n, twice); }
+  )"),
+            std::vector<std::string>{PastedName});
+}
+
+// One function for both sides keeps the name.
+TEST(Pairs, CallsOfPastedNamesAreOfBothSides) {
+  expectFaults(R"(
+    int my_twice(int x) restrict(cpu) { return 2 * x; }
+    int my_twice(int x) restrict(amp) { return x << 1; }
+    #define CALL(name) my_##name(1)
+    int host() { return CALL(twice); }
+    int device() restrict(amp) { return CALL(twice); }
+    int both() restrict(amp, cpu) { return CALL(twice); }
+  )");
+}
+
 // A function for both sides needs its text for each of them.
 TEST(Pairs, NamesInMacrosAreRefusedOnce) {
   expectFaults(R"cpp(

@@ -232,7 +232,9 @@ TEST(Types, ClassesAreJudgedByWhatTheyHold) {
   expectFaults(R"(
     struct Inner { int n; char c; };
     struct Outer { float x; Inner inner; };
-    struct Derived : Outer {};
+    struct InnerOfBase { int n; char c; };
+    struct Base { float x; InnerOfBase inner; };
+    struct Derived : Base {};
     struct Fine { float x; struct { int n; } inner; };
     void f() restrict(amp) {
       Fine a;
@@ -634,6 +636,32 @@ TEST(Types, OnePointerServesAllMemory) {
   )");
 }
 
+// A class that is laid out wrongly is one fault, wherever it is used.
+TEST(Types, AMemberAtAWrongPlaceIsOneFault) {
+  expectFaults(R"cpp(
+    struct Flags { bool a, b; int c; };
+    int get(Flags f) restrict(amp) { return f.c; } //! C3581
+    void f(array_view<int> v, Flags flags) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        Flags copy = flags;
+        v[i] = get(copy);
+      });
+    }
+    #pragma pack(push, 2)
+    struct Packed { int a, b; };
+    #pragma pack(pop)
+    struct Outer { Packed p; };
+    void g(array_view<int> v, Packed p) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        Packed copy = p;
+        Outer outer = {copy};
+        v[i] = outer.p.a;
+      });
+    }
+    void h(array_view<Packed> v) {} //! C3581
+  )cpp");
+}
+
 // 1.055
 TEST(Types, ClassesAreAlignedAsTheirMembersAre) {
   expectFaults(R"cpp(
@@ -641,7 +669,6 @@ TEST(Types, ClassesAreAlignedAsTheirMembersAre) {
     struct Packed { int a; double b; };
     #pragma pack(pop)
     struct __attribute__((packed)) Tight { int a; int b; };
-    struct Outer { int a; Packed p; };
     struct Empty {};
     struct alignas(8) Wide { int a; };
     #pragma pack(push, 4)
@@ -649,8 +676,12 @@ TEST(Types, ClassesAreAlignedAsTheirMembersAre) {
     #pragma pack(pop)
     int f(Packed) restrict(amp); //! C3581
     int g(Tight) restrict(amp); //! C3581
-    int h(Outer) restrict(amp); //! C3581
     int i(Empty, Wide, Four) restrict(amp);
-    void j(array_view<Packed> v); //! C3581
   )cpp");
+  const std::string Packed = "#pragma pack(push, 2)\n"
+                             "struct Packed { int a; double b; };\n"
+                             "#pragma pack(pop)\n"
+                             "struct Outer { int a; Packed p; };\n";
+  expectFaults(Packed + "int h(Outer) restrict(amp); //! C3581");
+  expectFaults(Packed + "void j(array_view<Packed> v); //! C3581");
 }

@@ -244,12 +244,15 @@ bool addMeetings(Tile &T, UniformityInfo &Info, Sources &Different) {
   const ReversePostOrderTraversal<Function *> Traversal(&T.F);
   const SmallVector<BasicBlock *> Order(Traversal.begin(), Traversal.end());
   const size_t Before = Different.size();
-  for (const BasicBlock *Branch : Order)
-    if (!isUniformBranch(*Branch, Info))
-      for (const BasicBlock *Block : Meetings(*Branch, Order).blocks())
-        for (const PHINode &Phi : Block->phis())
-          if (!Phi.hasConstantValue())
-            Different.insert(&Phi);
+  for (const BasicBlock *Branch : Order) {
+    if (isUniformBranch(*Branch, Info))
+      continue;
+    const Meetings Of(*Branch, Order);
+    for (const BasicBlock *Block : Of.blocks())
+      for (const PHINode &Phi : Block->phis())
+        if (!Phi.hasConstantValue())
+          Different.insert(&Phi);
+  }
   return Different.size() != Before;
 }
 

@@ -19,28 +19,66 @@ static void jumps(const int *in, int *out) {
   int r = in[place()];
   if (r & 1)
     switch (r / 2 % 10) {
-    case 0: r += 3; goto at0;
-    case 1: r += 5; goto at1;
-    case 2: r += 7; goto at2;
-    case 3: r += 9; goto at3;
-    case 4: r += 2; goto at4;
-    case 5: r += 4; goto at5;
-    case 6: r += 6; goto at6;
-    case 7: r += 8; goto at7;
-    case 8: r += 1; goto at8;
-    default: goto at9;
+    case 0:
+      r += 3;
+      goto at0;
+    case 1:
+      r += 5;
+      goto at1;
+    case 2:
+      r += 7;
+      goto at2;
+    case 3:
+      r += 9;
+      goto at3;
+    case 4:
+      r += 2;
+      goto at4;
+    case 5:
+      r += 4;
+      goto at5;
+    case 6:
+      r += 6;
+      goto at6;
+    case 7:
+      r += 8;
+      goto at7;
+    case 8:
+      r += 1;
+      goto at8;
+    default:
+      goto at9;
     }
   switch (r / 4 % 10) {
-  case 0: r ^= 3; goto at0;
-  case 1: r ^= 5; goto at1;
-  case 2: r ^= 7; goto at2;
-  case 3: r ^= 9; goto at3;
-  case 4: r ^= 2; goto at4;
-  case 5: r ^= 4; goto at5;
-  case 6: r ^= 6; goto at6;
-  case 7: r ^= 8; goto at7;
-  case 8: r ^= 1; goto at8;
-  default: goto at9;
+  case 0:
+    r ^= 3;
+    goto at0;
+  case 1:
+    r ^= 5;
+    goto at1;
+  case 2:
+    r ^= 7;
+    goto at2;
+  case 3:
+    r ^= 9;
+    goto at3;
+  case 4:
+    r ^= 2;
+    goto at4;
+  case 5:
+    r ^= 4;
+    goto at5;
+  case 6:
+    r ^= 6;
+    goto at6;
+  case 7:
+    r ^= 8;
+    goto at7;
+  case 8:
+    r ^= 1;
+    goto at8;
+  default:
+    goto at9;
   }
 at0:
   r = r * 3 % 1021;

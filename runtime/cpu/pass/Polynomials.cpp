@@ -249,7 +249,7 @@ std::optional<Known> Polynomials::carry(Value *Condition, uint64_t Count) {
   if (matchLess(Condition, m_Not(m_Value(A)), m_Value(Sum))) {
     K = combine(A, Sum, /*IsProduct=*/false);
   } else if (matchLess(Condition, m_Value(Sum), m_Value(A))) {
-    // What is left is less than A if, and only if, something was lost.
+    // The remainder is less than A if, and only if, something was lost.
     const Polynomial SumA = known(A).Sum;
     K = unreduced(*Sum);
     K.Of.insert(known(A).Of.begin(), known(A).Of.end());

@@ -37,7 +37,7 @@ using Polynomial = std::map<std::vector<unsigned>, int64_t>;
 /// The values that a polynomial depends on.
 using Leaves = llvm::SmallSetVector<llvm::Value *, 4>;
 
-/// What is known about a value of 32 bits.
+/// The knowledge about a value of 32 bits.
 struct Known {
   Polynomial Sum;    ///< The value, as a number that does not wrap.
   uint64_t Most = 0; ///< No value is greater.

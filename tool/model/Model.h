@@ -210,8 +210,12 @@ struct Model {
   /// textures.
   std::vector<const clang::FieldDecl *> LambdaMembers;
   /// Arrays and textures in code for amp as arguments for which
-  /// seesContainerClass() is true, and what addContainerUses() adds.
+  /// seesContainerClass() is true, or as operands of decltype, and what
+  /// addContainerUses() adds.
   std::vector<const clang::Expr *> ContainerArguments;
+  /// The decltypes in code for amp that name an array or a texture, which is no
+  /// reference. Their operands are among ContainerArguments.
+  std::vector<clang::DecltypeTypeLoc> ContainerDecltypes;
   std::vector<HiddenName> HiddenNames;
   /// Using-declarations at global scope of names that need a qualifier there
   /// (see HiddenName).

@@ -186,6 +186,8 @@ public:
     if (F && Emitted.isApart(F))
       M.PairedNames.push_back(
           {cast<DeclRefExpr>(Operand)->getLocation(), patternOf(F)});
+    if (isContainer(Operand->getType()) && here(TL.getBeginLoc()).Amp)
+      addContainerDecltype(TL, Operand);
     return true;
   }
 
@@ -456,6 +458,21 @@ private:
       if (isContainer(E->getArg(I)->getType()) && E->getArg(I)->isLValue() &&
           seesContainerClass(Callee, I))
         M.ContainerArguments.push_back(E->getArg(I)->IgnoreImpCasts());
+  }
+
+  /// `decltype(a)` in a kernel, where \p Operand may be an array_ref.
+  void addContainerDecltype(DecltypeTypeLoc TL, const Expr *Operand) {
+    const ValueDecl *V = namedBy(Operand);
+    if (const auto *Member = dyn_cast<MemberExpr>(Operand))
+      V = Member->getMemberDecl();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Operand);
+    const bool IsCaptured = Ref && Ref->refersToEnclosingVariableOrCapture();
+    // A parameter is an array if its type is written so.
+    if (!V || (isa<ParmVarDecl>(V) && !IsCaptured && !Instances))
+      return;
+    M.ContainerArguments.push_back(Operand);
+    if (!V->getType()->isReferenceType() && Operand == TL.getUnderlyingExpr())
+      M.ContainerDecltypes.push_back(TL);
   }
 
   void addNarrowedArguments(const CallExpr *E, const FunctionDecl *Callee) {

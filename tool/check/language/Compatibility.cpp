@@ -275,6 +275,8 @@ static bool hasBoolElements(QualType T, unsigned Depth = 0) {
 
 std::string adviceOnType(QualType T, const char *Usual) {
   T = T.getNonReferenceType();
+  if (T->isPointerType() && T->getPointeeType()->isPointerType())
+    return "use a pointer to a value, or an index of an array";
   while (T->isPointerType() && !T->isFunctionPointerType())
     T = T->getPointeeType();
   const CXXRecordDecl *Class = definitionOf(T->getBaseElementTypeUnsafe());

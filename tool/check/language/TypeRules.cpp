@@ -307,10 +307,14 @@ void checkElements(CheckContext &C, const VarDecl *V, UnfitElements &Unfit) {
     Unfit.insert({dyn_cast<FunctionDecl>(V->getDeclContext()),
                   Element->getCanonicalType().getTypePtr()});
   if (!Why.empty())
-    C.report(faultOfType(*Element), V->getLocation(),
-             {Element->getAsString(C.Context.getPrintingPolicy()), Why,
-              (*Element)->isBooleanType() ? "use int" : adviceOnType(*Element)},
-             culpritsOf(C, *Element));
+    C.report(
+        faultOfType(*Element), V->getLocation(),
+        {Element->getAsString(C.Context.getPrintingPolicy()), Why,
+         (*Element)->isBooleanType()
+             ? "use int"
+             : adviceOnType(*Element, "use int, unsigned int, float, double "
+                                      "or a class of these")},
+        culpritsOf(C, *Element));
   else if (!isSpelledLong(C.Context, T))
     checkLongMembers(C, definitionOf(Element->getTypePtr()));
   else if (const ExplicitCastExpr *Cast = castToLong(C.Context, V->getInit()))

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A template that is given an array_ref would deduce that class. Where the
-// program sees a difference, the argument becomes amp2hip::container(a), an
-// array.
+// A template that is given an array_ref would deduce that class, and decltype
+// would give it. Where the program sees a difference, the argument becomes
+// amp2hip::container(a), an array.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +25,13 @@ void rewriteArguments(Rewriter &R) {
       R.Ed.insert(Argument->getBeginLoc(), "amp2hip::container(",
                   Position::OpeningArgument);
       R.Ed.insertAfterToken(Argument->getEndLoc(), ")",
+                            Position::ClosingArgument);
+    }
+  for (DecltypeTypeLoc Each : R.M.ContainerDecltypes)
+    if (Done.insert(Each.getDecltypeLoc()).second) {
+      R.Ed.insert(Each.getDecltypeLoc(), "std::remove_reference_t<",
+                  Position::OpeningArgument);
+      R.Ed.insertAfterToken(Each.getRParenLoc(), ">",
                             Position::ClosingArgument);
     }
 }

@@ -56,8 +56,11 @@
   };
 
 /// Has the loop that follows unrolled, so that its arrays live in registers.
+/// nvcc warns of the pragma for g++ where it parses the host's code.
 #if defined(__clang__) || defined(__CUDA_ARCH__)
 #define AMP2HIP_UNROLL _Pragma("unroll")
+#elif defined(__CUDACC__)
+#define AMP2HIP_UNROLL
 #else
 #define AMP2HIP_UNROLL _Pragma("GCC unroll 8")
 #endif

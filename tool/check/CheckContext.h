@@ -68,6 +68,10 @@ std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
                             bool IsMember = false,
                             std::vector<Culprit> *Culprits = nullptr);
 
+/// Notes at the members and bases that break the rules for a \p T.
+std::vector<DiagnosticNote> culpritNotes(const CheckContext &C,
+                                         clang::QualType T);
+
 /// The advice where restrict(amp) code cannot have a variable of type \p T.
 /// \p Usual is the advice for types that have none of their own.
 std::string adviceOnType(clang::QualType T,

@@ -213,8 +213,8 @@ struct Model {
   /// seesContainerClass() is true, or as operands of decltype, and what
   /// addContainerUses() adds.
   std::vector<const clang::Expr *> ContainerArguments;
-  /// The decltypes in code for amp that name an array or a texture, which is no
-  /// reference. Their operands are among ContainerArguments.
+  /// `decltype(a)` in code for amp, where a is an array or a texture and is not
+  /// declared as a reference. The operands are among ContainerArguments.
   std::vector<clang::DecltypeTypeLoc> ContainerDecltypes;
   std::vector<HiddenName> HiddenNames;
   /// Using-declarations at global scope of names that need a qualifier there

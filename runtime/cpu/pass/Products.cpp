@@ -40,6 +40,14 @@ Value *createUpperHalf(IRBuilder<> &Builder, Value &A, Value &B) {
                                  {&A, &B, Builder.getInt32(HalfOfProduct)});
 }
 
+/// Whether one of the terms is a quotient by 2^16. Each upper half has such a
+/// term.
+bool hasQuotient(ArrayRef<Value *> Terms) {
+  return any_of(Terms, [](Value *V) {
+    return match(V, m_LShr(m_Value(), m_SpecificInt(16)));
+  });
+}
+
 /// A sum of numbers of 32 bits.
 class Sum {
   BinaryOperator &Root;
@@ -52,10 +60,6 @@ public:
 
   /// Gives false if no terms of the sum are known to be an upper half.
   bool replace() {
-    if (none_of(Terms, [](Value *V) {
-          return match(V, m_LShr(m_Value(), m_SpecificInt(16)));
-        }))
-      return false;
     for (Value *Term : Terms)
       if (const Known &K = P.known(Term); !K.IsLeaf)
         All.insert(K.Of.begin(), K.Of.end());
@@ -118,7 +122,8 @@ private:
 bool replaceSums(Function &F, FunctionAnalysisManager &AM) {
   SmallVector<WeakTrackingVH> Sums;
   for (Instruction &I : instructions(F))
-    if (I.getOpcode() == Instruction::Add && I.getType()->isIntegerTy(32))
+    if (I.getOpcode() == Instruction::Add && I.getType()->isIntegerTy(32) &&
+        hasQuotient(termsOf(I)))
       Sums.push_back(&I);
   bool IsChanged = false;
   for (WeakTrackingVH &V : reverse(Sums)) {
@@ -135,28 +140,35 @@ bool replaceSums(Function &F, FunctionAnalysisManager &AM) {
   return IsChanged;
 }
 
-/// Replaces upper halves of products of 64 bits, which __umulhi() and LLVM 22
-/// write.
-bool replaceWideProducts(Function &F) {
+/// Replaces the instructions for which Find gives another value.
+bool replaceEach(Function &F, function_ref<Value *(Instruction &)> Find) {
   bool IsChanged = false;
-  for (Instruction &I : make_early_inc_range(instructions(F))) {
-    Value *A = nullptr, *Wide = nullptr, *B = nullptr;
-    if (!I.getType()->isIntegerTy(32) ||
-        !match(&I, m_Trunc(m_OneUse(m_LShr(
-                       m_OneUse(m_Mul(m_ZExt(m_Value(A)), m_Value(Wide))),
-                       m_SpecificInt(HalfOfProduct))))) ||
-        A->getType() != I.getType())
-      continue;
-    IRBuilder<> Builder(&I);
-    if (const auto *C = dyn_cast<ConstantInt>(Wide);
-        C && C->getValue().isIntN(HalfOfProduct))
-      B = Builder.getInt32(C->getZExtValue());
-    else if (!match(Wide, m_ZExt(m_Value(B))) || B->getType() != I.getType())
-      continue;
-    I.replaceAllUsesWith(createUpperHalf(Builder, *A, *B));
-    IsChanged = true;
-  }
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (Value *Other = Find(I)) {
+      I.replaceAllUsesWith(Other);
+      I.eraseFromParent();
+      IsChanged = true;
+    }
   return IsChanged;
+}
+
+/// The call for the upper half of a product of 64 bits, as __umulhi() and LLVM
+/// 22 write it.
+Value *narrow(Instruction &I) {
+  Value *A = nullptr, *Wide = nullptr, *B = nullptr;
+  if (!I.getType()->isIntegerTy(32) ||
+      !match(&I, m_Trunc(m_OneUse(
+                     m_LShr(m_OneUse(m_Mul(m_ZExt(m_Value(A)), m_Value(Wide))),
+                            m_SpecificInt(HalfOfProduct))))) ||
+      A->getType() != I.getType())
+    return nullptr;
+  IRBuilder<> Builder(&I);
+  if (const auto *C = dyn_cast<ConstantInt>(Wide);
+      C && C->getValue().isIntN(HalfOfProduct))
+    B = Builder.getInt32(C->getZExtValue());
+  else if (!match(Wide, m_ZExt(m_Value(B))) || B->getType() != I.getType())
+    return nullptr;
+  return createUpperHalf(Builder, *A, *B);
 }
 
 auto mUpperHalf(Value *&A, Value *&B) {
@@ -164,26 +176,34 @@ auto mUpperHalf(Value *&A, Value *&B) {
                                           m_SpecificInt(HalfOfProduct));
 }
 
-/// Computes what LLVM would know if the products had 64 bits.
-bool foldConstants(Function &F) {
-  bool IsChanged = false;
-  for (Instruction &I : make_early_inc_range(instructions(F))) {
-    Value *A = nullptr, *B = nullptr;
-    if (!match(&I, mUpperHalf(A, B)))
-      continue;
-    const auto *NumberA = dyn_cast<ConstantInt>(A);
-    const auto *NumberB = dyn_cast<ConstantInt>(B);
-    if (match(A, m_Zero()) || match(B, m_Zero()))
-      NumberA = NumberB = ConstantInt::get(cast<IntegerType>(I.getType()), 0);
-    if (!NumberA || !NumberB)
-      continue;
-    I.replaceAllUsesWith(ConstantInt::get(
-        I.getType(),
-        NumberA->getZExtValue() * NumberB->getZExtValue() >> HalfOfProduct));
-    I.eraseFromParent();
-    IsChanged = true;
-  }
-  return IsChanged;
+/// The number that LLVM would know if the product had 64 bits.
+Value *fold(Instruction &I) {
+  Value *A = nullptr, *B = nullptr;
+  if (!match(&I, mUpperHalf(A, B)))
+    return nullptr;
+  if (match(A, m_Zero()) || match(B, m_Zero()))
+    return ConstantInt::get(I.getType(), 0);
+  const auto *NumberA = dyn_cast<ConstantInt>(A);
+  const auto *NumberB = dyn_cast<ConstantInt>(B);
+  if (!NumberA || !NumberB)
+    return nullptr;
+  return ConstantInt::get(I.getType(),
+                          NumberA->getZExtValue() * NumberB->getZExtValue() >>
+                              HalfOfProduct);
+}
+
+/// The product of 64 bits in place of the call.
+Value *widen(Instruction &I) {
+  Value *A = nullptr, *B = nullptr;
+  if (!match(&I, mUpperHalf(A, B)))
+    return nullptr;
+  IRBuilder<> Builder(&I);
+  Type *Wide = Builder.getInt64Ty();
+  Value *Product =
+      Builder.CreateMul(Builder.CreateZExt(A, Wide),
+                        Builder.CreateZExt(B, Wide), "", /*HasNUW=*/true);
+  return Builder.CreateTrunc(Builder.CreateLShr(Product, HalfOfProduct),
+                             I.getType());
 }
 
 PreservedAnalyses unlessChanged(bool IsChanged) {
@@ -198,27 +218,14 @@ PreservedAnalyses unlessChanged(bool IsChanged) {
 
 PreservedAnalyses ProductsPass::run(Function &F, FunctionAnalysisManager &AM) {
   bool IsChanged = replaceSums(F, AM);
-  IsChanged |= replaceWideProducts(F);
-  IsChanged |= foldConstants(F);
+  IsChanged |= replaceEach(F, [](Instruction &I) {
+    Value *Number = fold(I);
+    return Number ? Number : narrow(I);
+  });
   return unlessChanged(IsChanged);
 }
 
 PreservedAnalyses WideProductsPass::run(Function &F,
                                         FunctionAnalysisManager &) {
-  bool IsChanged = false;
-  for (Instruction &I : make_early_inc_range(instructions(F))) {
-    Value *A = nullptr, *B = nullptr;
-    if (!match(&I, mUpperHalf(A, B)))
-      continue;
-    IRBuilder<> Builder(&I);
-    Type *Wide = Builder.getInt64Ty();
-    Value *Product =
-        Builder.CreateMul(Builder.CreateZExt(A, Wide),
-                          Builder.CreateZExt(B, Wide), "", /*HasNUW=*/true);
-    I.replaceAllUsesWith(Builder.CreateTrunc(
-        Builder.CreateLShr(Product, HalfOfProduct), I.getType()));
-    I.eraseFromParent();
-    IsChanged = true;
-  }
-  return unlessChanged(IsChanged);
+  return unlessChanged(replaceEach(F, widen));
 }

@@ -130,12 +130,8 @@ private:
     if (Class && !Class->isInStdNamespace())
       Captured += "; " + whyIncompatible(C.Context, T);
     std::vector<DiagnosticNote> Notes = {C.note(Loc, Captured)};
-    if (Class && !Class->isInStdNamespace()) {
-      std::vector<Culprit> Culprits;
-      whyIncompatible(C.Context, T, /*IsMember=*/false, &Culprits);
-      for (const Culprit &P : Culprits)
-        Notes.push_back(C.note(P.Loc, P.What));
-    }
+    if (Class && !Class->isInStdNamespace())
+      llvm::append_range(Notes, culpritNotes(C, T));
     bool Plain = isPlain(T);
     C.report(Plain ? DiagID::C3596Plain : DiagID::C3596, Place,
              {Name, spelled(T), adviceOnCapture(T)}, std::move(Notes));

@@ -304,4 +304,13 @@ std::string whyIncompatible(const ASTContext &C, QualType T, bool IsMember,
   return Compatibility(C, Culprits).why(T, IsMember);
 }
 
+std::vector<DiagnosticNote> culpritNotes(const CheckContext &C, QualType T) {
+  std::vector<Culprit> Culprits;
+  whyIncompatible(C.Context, T, /*IsMember=*/false, &Culprits);
+  std::vector<DiagnosticNote> Notes;
+  for (const Culprit &P : Culprits)
+    Notes.push_back(C.note(P.Loc, P.What));
+  return Notes;
+}
+
 } // namespace amp2hip

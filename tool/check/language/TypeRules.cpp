@@ -190,8 +190,6 @@ private:
               const VarDecl *V) {
     if (isOfElement(T.getCanonicalType()))
       return;
-    std::vector<Culprit> Culprits;
-    whyIncompatible(C.Context, T, /*IsMember=*/false, &Culprits);
     std::vector<DiagnosticNote> Notes;
     if (isa_and_nonnull<ParmVarDecl>(V) && Loc != V->getLocation())
       Notes.push_back(C.note(V->getLocation(), "of the parameter '" +
@@ -203,8 +201,7 @@ private:
     if (OfLibrary && !isAmpEntity(Class))
       Why = "it is a class of the C++ library, which is for the host";
     else
-      for (const Culprit &P : Culprits)
-        Notes.push_back(C.note(P.Loc, P.What));
+      llvm::append_range(Notes, culpritNotes(C, T));
     C.report(faultOfType(T), Loc, {spelled(T), std::move(Why), adviceOnType(T)},
              std::move(Notes));
   }
@@ -280,19 +277,12 @@ void checkLongMembers(CheckContext &C, const CXXRecordDecl *Class) {
   }
 }
 
-/// Notes at the members and bases that make \p T unfit. There are none in the
-/// library's classes: they do not help the user.
-std::vector<DiagnosticNote> culpritsOf(const CheckContext &C, QualType T) {
+/// Whether \p T is a class of the program. Notes inside of the library's
+/// classes would not help the user.
+bool isOfProgram(const CheckContext &C, QualType T) {
   const CXXRecordDecl *Class = definitionOf(T.getTypePtr());
-  std::vector<DiagnosticNote> Notes;
-  std::vector<Culprit> Culprits;
-  if (!Class ||
-      C.Context.getSourceManager().isInSystemHeader(Class->getLocation()))
-    return Notes;
-  whyIncompatible(C.Context, T, /*IsMember=*/false, &Culprits);
-  for (const Culprit &P : Culprits)
-    Notes.push_back(C.note(P.Loc, P.What));
-  return Notes;
+  return Class &&
+         !C.Context.getSourceManager().isInSystemHeader(Class->getLocation());
 }
 
 /// Containers and views hold types that both sides lay out the same way.
@@ -314,7 +304,8 @@ void checkElements(CheckContext &C, const VarDecl *V, UnfitElements &Unfit) {
              ? "use int"
              : adviceOnType(*Element, "use int, unsigned int, float, double "
                                       "or a class of these")},
-        culpritsOf(C, *Element));
+        isOfProgram(C, *Element) ? culpritNotes(C, *Element)
+                                 : std::vector<DiagnosticNote>());
   else if (!isSpelledLong(C.Context, T))
     checkLongMembers(C, definitionOf(Element->getTypePtr()));
   else if (const ExplicitCastExpr *Cast = castToLong(C.Context, V->getInit()))

@@ -136,6 +136,7 @@ public:
             Concurrency::amp2hip_detail::require<_Own_rank == R> = 0>          \
   texture(__VA_ARGS__) {                                                       \
     AMP2HIP_CHECK_SCALAR                                                       \
+    Concurrency::amp2hip_detail::read_from<_Input_iterator>();                 \
   }
 // A constructor for the default accelerator view, one for another view, and one
 // for a staging texture.

@@ -182,8 +182,14 @@ public:
   void *data();
   const void *data() const;
 
-  unsigned int get_row_pitch() const;
-  unsigned int get_depth_pitch() const;
+  unsigned int get_row_pitch() const {
+    static_assert(_Rank >= 2, "a texture of rank 1 has no row pitch");
+    return 0;
+  }
+  unsigned int get_depth_pitch() const {
+    static_assert(_Rank == 3, "only a texture of rank 3 has a depth pitch");
+    return 0;
+  }
   unsigned int get_bits_per_scalar_element() const;
   unsigned int get_mipmap_levels() const restrict(amp, cpu);
   unsigned int get_data_length() const;

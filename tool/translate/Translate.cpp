@@ -334,7 +334,7 @@ private:
       fix(R);
     else
       rewrite(R);
-    // What is copied as it is may read the headers that it reads now.
+    // A unit that is copied as it is may read the headers that it reads now.
     if (Request.Moves && !Result.Edits.empty())
       keepIncludesInside(R, [this](auto File) { return isWritable(File); });
     Result.Names = R.Names.given();

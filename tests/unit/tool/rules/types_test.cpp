@@ -281,7 +281,7 @@ TEST(Types, AVirtualFunctionIsOneFault) {
             std::string::npos);
 }
 
-/// What is said of a kernel that uses a class with such a packing and members.
+/// The first message about a class with such a packing and members in a kernel.
 static std::string saidOfPacked(const std::string &Pack,
                                 const std::string &Members) {
   std::vector<std::string> Said =

@@ -148,6 +148,65 @@ class Roots(Project):
             '#include "Unit.h"\n#include "../up.h"\n',
         )
 
+    def put_main(self, include):
+        self.put("app/part/util.h", HEADER)
+        self.put("app/main.cpp", include + PROGRAM)
+
+    def includes(self, include, *arguments):
+        """The first line of a translation with that include."""
+        self.put_main(include + "\n")
+        self.tool("--in-root", "app", "--out-root", "out", "--", *arguments)
+        return self.get("out/main.hip").splitlines()[0]
+
+    def test_a_path_out_of_the_tree_and_in_again_becomes_one_inside(self):
+        inside = '#include "part/util.h"'
+        for include, *arguments in [
+            ('#include "../app/part/util.h"',),
+            ('#include "part/../../app/part/util.h"',),
+            ('#include "..\\App\\part\\util.h"',),
+            (f'#include "{self.folder}/app/part/util.h"',),
+            ("#include <app/part/util.h>", "-I."),
+        ]:
+            with self.subTest(include=include):
+                self.assertEqual(self.includes(include, *arguments), inside)
+
+    def test_a_path_in_the_tree_stays(self):
+        for include, *arguments in [
+            ('#include "part/../part/util.h"',),
+            ("#include <util.h>", "-Iapp/part"),
+            ("#include <../part/util.h>", "-Iapp/part"),
+        ]:
+            with self.subTest(include=include):
+                self.assertEqual(self.includes(include, *arguments), include)
+
+    def test_a_path_out_of_the_tree_is_changed_in_its_macro(self):
+        first = self.includes('#define UTIL "../app/part/util.h"\n#include UTIL')
+        self.assertEqual(first, '#define UTIL "part/util.h"')
+
+    def test_a_path_out_of_the_tree_that_no_file_has_is_refused(self):
+        self.put_main("#include UTIL\n")
+        roots = ["--in-root", "app", "--out-root", "out"]
+        done = self.tool(
+            *roots, "--", '-DUTIL="../app/part/util.h"', expect=1
+        )
+        self.assertRegex(
+            done.stderr,
+            r"app/main\.cpp:1:\d+: error: .*write '#include \"part/util.h\"'"
+            r" \[amp-header-not-translated\]",
+        )
+
+    def test_a_header_outside_that_reads_one_inside_is_refused(self):
+        self.put_main('#include "../lib/all.h"\n')
+        self.put("lib/all.h", '#include "../app/part/util.h"\n')
+        roots = ["--in-root", "app", "--out-root", "out"]
+        done = self.tool(*roots, expect=1)
+        self.assertRegex(
+            done.stderr, r"lib/all\.h:1:10: error: .*\[amp-header-not-translated\]"
+        )
+        # A header that stays as it is may be read where it is.
+        self.put("app/part/util.h", "#pragma once\n")
+        self.tool(*roots)
+
     def test_the_header_outside_is_named(self):
         self.put_tree()
         done = self.tool("in/a.cpp", expect=1)

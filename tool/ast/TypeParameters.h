@@ -12,6 +12,7 @@
 #include "llvm/ADT/StringRef.h"
 
 namespace clang {
+class ASTContext;
 class DeclContext;
 } // namespace clang
 

@@ -457,6 +457,27 @@ void ClangDiagnostics::useMapping(const clang::Diagnostic &Note,
   }
 }
 
+/// Visual C++ has two errors for a call without a fitting function: one if
+/// there is one function, and one if there are several.
+void ClangDiagnostics::blameConst(const clang::Diagnostic &Note,
+                                  Diagnostic &D) const {
+  std::vector<std::string> Words = lostConst(Note);
+  const bool IsFirst = D.ID == DiagID::AmpParse && D.Notes.empty();
+  if (D.ID == DiagID::C2664 && isOverloadNote(Note.getID()))
+    Words = std::move(D.Args);
+  else if (D.ID != DiagID::AmpParse || Words.empty() ||
+           isInLibrary(placeOf(Note)))
+    return;
+  D.FixIts.clear();
+  D.ID = DiagID::C2664;
+  D.Args = std::move(Words);
+  if (IsFirst || LastNames.empty())
+    return;
+  const std::string Why = Diagnostic(D).text();
+  D.ID = DiagID::C2665;
+  D.Args = {LastNames.front(), Why};
+}
+
 /// A note may tell more of the fault than the error did.
 void ClangDiagnostics::changeFault(const clang::Diagnostic &Note,
                                    Diagnostic &D) const {
@@ -468,6 +489,10 @@ void ClangDiagnostics::changeFault(const clang::Diagnostic &Note,
     D.ID = DiagID::C2665;
     D.Args = {LastNames.front(), Why};
   }
+  if (isNoViable(LastError))
+    blameConst(Note, D);
+  if (D.ID == DiagID::C2440 && Note.getID() == clang::diag::note_parameter_here)
+    D.ID = DiagID::C2664;
   if (D.ID == DiagID::AmpParse &&
       Note.getID() == clang::diag::note_not_found_by_two_phase_lookup) {
     D.ID = DiagID::AmpVisualCppRefused;

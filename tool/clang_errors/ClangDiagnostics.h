@@ -110,6 +110,7 @@ private:
   void addAsClangs(const clang::Diagnostic &Info);
   bool dropSuggestion(const clang::Diagnostic &Note);
   void useMapping(const clang::Diagnostic &Note, Diagnostic &D) const;
+  void blameConst(const clang::Diagnostic &Note, Diagnostic &D) const;
   void changeFault(const clang::Diagnostic &Note, Diagnostic &D) const;
   void addNote(const clang::Diagnostic &Info, Diagnostic &D);
   void handleNote(const clang::Diagnostic &Info);

@@ -20,6 +20,13 @@ using namespace clang;
 
 /// A candidate that does not fit, with the reason. Clang prints one for each
 /// overload.
+bool amp2hip::isNoViable(unsigned ID) {
+  return ID == diag::err_ovl_no_viable_function_in_call ||
+         ID == diag::err_ovl_no_viable_member_function_in_call ||
+         ID == diag::err_ovl_no_viable_function_in_init ||
+         ID == diag::err_ovl_no_viable_object_call;
+}
+
 bool amp2hip::isOverloadNote(unsigned ID) {
   static constexpr unsigned Notes[] = {
       diag::note_ovl_candidate,

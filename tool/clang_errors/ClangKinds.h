@@ -17,6 +17,9 @@
 
 namespace amp2hip {
 
+/// Whether an error with this ID says that no function fits a call's arguments.
+bool isNoViable(unsigned ID);
+
 /// Whether a note with this ID says why an overload is not called.
 bool isOverloadNote(unsigned ID);
 

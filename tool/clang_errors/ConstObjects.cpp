@@ -98,6 +98,17 @@ struct DroppedConst {
             To.getCanonicalType().withConst() == From.getCanonicalType());
   }
 };
+
+/// "int &", "const int" and "const int &": what cannot refer to what, and what
+/// can.
+std::vector<std::string> wordsAbout(QualType To, QualType From,
+                                    StringRef Sign) {
+  LangOptions Lang;
+  Lang.CPlusPlus = Lang.Bool = true;
+  const PrintingPolicy Policy(Lang);
+  return {To.getAsString(Policy) + Sign.str(), From.getAsString(Policy),
+          To.withConst().getAsString(Policy) + Sign.str()};
+}
 } // namespace
 
 std::optional<Diagnostic> mapConstReferent(const clang::Diagnostic &Info) {
@@ -105,14 +116,27 @@ std::optional<Diagnostic> mapConstReferent(const clang::Diagnostic &Info) {
   if (!Dropped.isKnown() ||
       Info.getSourceManager().isInSystemHeader(Info.getLocation()))
     return std::nullopt;
-  LangOptions Lang;
-  Lang.CPlusPlus = Lang.Bool = true;
-  const PrintingPolicy Policy(Lang);
-  const std::string Sign = Dropped.IsPointer ? " *" : " &";
-  return Diagnostic(DiagID::C2440, placeOf(Info),
-                    {Dropped.To.getAsString(Policy) + Sign,
-                     Dropped.From.getAsString(Policy),
-                     Dropped.To.withConst().getAsString(Policy) + Sign});
+  return Diagnostic(
+      DiagID::C2440, placeOf(Info),
+      wordsAbout(Dropped.To, Dropped.From, Dropped.IsPointer ? " *" : " &"));
+}
+
+std::vector<std::string> lostConst(const clang::Diagnostic &Note) {
+  // The positions of the argument's type and of the qualifiers that the
+  // parameter lacks.
+  constexpr unsigned Argument = 3, Lost = 4, Const = 0;
+  if (Note.getID() != diag::note_ovl_candidate_bad_cvr ||
+      Note.getRawArg(Lost) != Const)
+    return {};
+  QualType From = typeIn(Note, Argument);
+  const bool IsPointer = !From.isNull() && From->isPointerType();
+  if (IsPointer)
+    From = From->getPointeeType();
+  if (From.isNull() || !From.isConstQualified())
+    return {};
+  QualType To = From;
+  To.removeLocalConst();
+  return wordsAbout(To, From, IsPointer ? " *" : " &");
 }
 
 std::optional<Diagnostic> mapReadOnlyTexture(const clang::Diagnostic &Info) {

@@ -32,6 +32,10 @@ std::optional<Diagnostic> mapConstObject(const clang::Diagnostic &Info);
 /// const. Nothing for other errors.
 std::optional<Diagnostic> mapConstReferent(const clang::Diagnostic &Info);
 
+/// The arguments of C2664, if \p Note says that a parameter of a function has
+/// no `const` and the argument is const: `f(v[i])` and `f(int &)`. Else empty.
+std::vector<std::string> lostConst(const clang::Diagnostic &Note);
+
 /// Maps the error for `set` of a view of a texture's const elements, which has
 /// no such member. Nothing for other errors.
 std::optional<Diagnostic> mapReadOnlyTexture(const clang::Diagnostic &Info);

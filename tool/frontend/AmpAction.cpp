@@ -86,10 +86,10 @@ public:
   void InclusionDirective(SourceLocation Hash, const Token &Directive,
                           StringRef FileName, bool IsAngled,
                           CharSourceRange NameRange, OptionalFileEntryRef File,
-                          StringRef, StringRef, const Module *, bool,
+                          StringRef Folder, StringRef, const Module *, bool,
                           SrcMgr::CharacteristicKind) override {
     if (!SM.isInSystemHeader(Hash))
-      add(NameRange.getBegin(), FileName, IsAngled, File,
+      add(NameRange.getBegin(), FileName, IsAngled, File, Folder,
           Directive.is(tok::identifier) &&
               Directive.getIdentifierInfo()->isStr("import"));
   }
@@ -325,7 +325,8 @@ private:
   }
 
   void add(SourceLocation Loc, StringRef Name, bool IsAngled,
-           OptionalFileEntryRef File, bool IsImport = false) {
+           OptionalFileEntryRef File, StringRef Folder = "",
+           bool IsImport = false) {
     if (isFixed(Loc, Name))
       return;
     IncludeDirective Include;
@@ -335,6 +336,9 @@ private:
     Include.Name = Name.str();
     if (File)
       Include.Found = uniform(File->getFileEntry().tryGetRealPathName());
+    if (!Folder.empty())
+      Include.Folder =
+          absolute(Folder, SM.getFileManager().getFileSystemOpts().WorkingDir);
     Include.IsAmp = isAmp(File);
     Include.IsAbsent = isUnder(Include.Found, AbsentHeaderDir);
     Include.IsAngled = IsAngled;

@@ -34,6 +34,13 @@ struct IncludeDirective {
   std::string Name;
   /// Real path of the file that was found; empty if none was.
   std::string Found;
+  /// Absolute path of the folder that Name is relative to, the includer's or
+  /// one of -I; empty if Name is absolute.
+  std::string Folder;
+  /// Inside the tree of the sources, the path from the file with the directive
+  /// to Found; empty if Name is one, or if the tree is not translated to
+  /// another.
+  std::string Inside;
   bool IsAmp = false; ///< Found is a header of C++ AMP, not the user's own.
   bool IsAngled = false;
   bool IsImport = false; ///< `#import`, which is for a COM library.

@@ -12,7 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/SourceFiles.h"
+#include "edits/Editor.h"
 #include "edits/LexedText.h"
+#include "frontend/ParsedUnit.h"
+#include "paths/Paths.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Tooling/Inclusions/HeaderIncludes.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -66,6 +69,37 @@ std::optional<tooling::Replacement> amp2hip::includeIn(llvm::StringRef File,
   Style.IncludeCategories = {{"^\"", 1, 1, false}, {"^<", 2, 2, false}};
   return tooling::HeaderIncludes(File, plainLines(Text), Style)
       .insert(Header, /*IsAngled=*/true, tooling::IncludeDirective::Include);
+}
+
+/// Whether the path \p Name from \p Folder leaves \p Root. Links in the tree
+/// are as good as what they lead to: users make them again in the other tree.
+static bool leaves(llvm::StringRef Name, llvm::StringRef Folder,
+                   llvm::StringRef Root) {
+  namespace path = llvm::sys::path;
+  if (Folder.empty() || !isUnder(Folder, Root))
+    return true;
+  int Depth = 0;
+  for (const std::string &Path : {relativeTo(Folder, Root), Name.str()})
+    for (auto Part = path::begin(Path); Part != path::end(Path); ++Part) {
+      Depth += *Part == ".." ? -1 : *Part == "." || Part->empty() ? 0 : 1;
+      if (Depth < 0)
+        return true;
+    }
+  return false;
+}
+
+std::string amp2hip::pathInside(llvm::StringRef Root,
+                                const IncludeDirective &Include,
+                                const SourceManager &SM) {
+  std::string By =
+      realPathOf(SM, SM.getFileID(SM.getExpansionLoc(Include.Loc)));
+  if (By.empty() || Include.Found.empty())
+    return "";
+  std::string Header = realPath(Include.Found);
+  std::string Folder = Include.Folder.empty() ? "" : realPath(Include.Folder);
+  if (!isUnder(Header, Root) || !leaves(Include.Name, Folder, Root))
+    return "";
+  return relativeFrom(Header, folderOf(By));
 }
 
 llvm::StringRef amp2hip::runtimeHeaderFor(llvm::StringRef AmpHeader) {

@@ -20,6 +20,8 @@ class SourceManager;
 
 namespace amp2hip {
 
+struct IncludeDirective;
+
 /// Calls \p Fn for the source and each header that is no system header, in the
 /// order of inclusion. A file that is included twice is passed twice.
 void forEachFile(
@@ -30,6 +32,14 @@ void forEachFile(
 /// nothing if it already does.
 std::optional<clang::tooling::Replacement>
 includeIn(llvm::StringRef File, llvm::StringRef Text, llvm::StringRef Header);
+
+/// For a tree that is translated to another: the path from the file with
+/// \p Include to the header, inside the tree \p Root, a real path. "" if the
+/// directive has such a path. Otherwise the path leaves the tree and enters it
+/// again, so that the translation would include the header and not the header's
+/// translation: `"../app/a.h"` in app, `"app/a.h"` with -I.., an absolute path.
+std::string pathInside(llvm::StringRef Root, const IncludeDirective &Include,
+                       const clang::SourceManager &SM);
 
 /// The name, without brackets, of the runtime's header that replaces
 /// \p AmpHeader; empty if this is no header of C++ AMP.

@@ -13,6 +13,7 @@
 #include "ast/AmpEntities.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
+#include "paths/Paths.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/CharInfo.h"
@@ -162,6 +163,8 @@ void correctName(Rewriter &R, const IncludeDirective &I) {
     return; // Windows finds it as it is.
   if (!I.IsRespelled)
     return;
+  if (!I.Inside.empty())
+    return void(R.Ed.replace(I.NameRange, "\"" + I.Inside + "\""));
   std::string Name = I.Name; // `a\\b` is `a//b`: it has the source's length.
   for (size_t At; (At = Name.find("//", 1)) != std::string::npos;)
     Name.erase(At, 1);
@@ -226,6 +229,23 @@ void rewriteIncludes(Rewriter &R) {
   // A translation names the runtime itself, whatever brings it.
   RuntimeIncludes(R, Replaced).add(/*OnlySource=*/AnyStays && Replaced.empty());
   includeMissing(R);
+}
+
+void keepIncludesInside(Rewriter &R, const PathTest &IsWritten) {
+  const SourceManager &SM = R.Ed.sourceManager();
+  for (const IncludeDirective &I : R.M.Unit.Includes) {
+    if (I.Inside.empty())
+      continue;
+    const std::string Name = "\"" + I.Inside + "\"";
+    if (!IsWritten(realPathOf(SM, SM.getFileID(SM.getExpansionLoc(I.Loc))))) {
+      if (R.Ed.edits().edits(realPath(I.Found)))
+        R.report(DiagID::AmpIncludeOutside, I.Loc,
+                 {I.Found, "choose an --in-root that contains this file, too"});
+    } else if (!R.Ed.replace(I.NameRange, Name)) {
+      R.report(DiagID::AmpIncludeOutside, I.Loc,
+               {I.Found, "write '#include " + Name + "'"});
+    }
+  }
 }
 
 } // namespace amp2hip

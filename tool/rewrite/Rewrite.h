@@ -128,6 +128,12 @@ void rewriteKernels(Rewriter &R);      // parallel_for_each -> launch
 void noteUnknown(Rewriter &R);         // Names that other sources may know.
 void refuseMacros(Rewriter &R);        // Macros with names that edits write.
 
+/// Gives includes that find a header of the source's tree from outside
+/// (IncludeDirective::Inside) the path inside the tree, so that they find the
+/// translation of the header in the other tree. Reports those that it cannot
+/// edit. \p IsWritten: whether a file is one of the tree.
+void keepIncludesInside(Rewriter &R, const PathTest &IsWritten);
+
 //===----------------------------------------------------------------------===//
 // Text
 //===----------------------------------------------------------------------===//

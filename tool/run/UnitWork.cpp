@@ -84,6 +84,7 @@ void UnitWork::translate(const Unit &U, const CompileCommand &C,
   Request.LongIs32 = O.LongIs32;
   Request.Direct3DArithmetic = O.Direct3DArithmetic;
   Request.Record = O.Record;
+  Request.Moves = !O.InRoot.empty();
   Request.Fix = O.Fix;
   Request.Log = Context.Log;
   Request.IsOneOfSeveral = U.Commands.size() > 1;

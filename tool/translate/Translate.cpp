@@ -334,6 +334,9 @@ private:
       fix(R);
     else
       rewrite(R);
+    // A unit that is copied as it is may read the headers that it reads now.
+    if (Request.Moves && !Result.Edits.empty())
+      keepIncludesInside(R, [this](auto File) { return isWritable(File); });
     Result.Names = R.Names.given();
     warnOfDropped(M.Unit);
     if (Left)
@@ -403,7 +406,8 @@ private:
       if (std::string Name = Supplies.renamed(Include, SM); !Name.empty()) {
         Include.Name = std::move(Name);
         Include.IsRespelled = true;
-      }
+      } else if (Request.Moves)
+        Include.Inside = pathInside(Request.WritableRoots.front(), Include, SM);
       Include.Stays = Include.IsAmp && staysAsItIs(Unit.CI, Include);
     }
   }

@@ -59,6 +59,8 @@ struct TranslationRequest {
   bool Record = false;
   /// `long` has 32 bits in translated code.
   bool LongIs32 = false;
+  /// The translation is written to another tree than WritableRoots.
+  bool Moves = false;
   bool Fix = false; ///< The source stays C++ AMP and gets only fixes.
   /// Device code computes Direct3D's results where C++ has undefined behavior.
   bool Direct3DArithmetic = false;

@@ -85,6 +85,8 @@ public:
   /// succeeded, calls a copy of \p function once there. Returns at once.
   /// \p function must not throw.
   template <class Functor> void then(const Functor &function) const {
+    static_assert(std::is_copy_constructible<Functor>::value,
+                  "then() copies the function that it is to call");
     checked();
     amp2hip::detail::run_in_background([state = state, function]() mutable {
       state->wait();

@@ -21,9 +21,10 @@ class writeonly_texture_view : public amp2hip::detail::texture_base<T, N> {
   using base = amp2hip::detail::texture_base<T, N>;
 
 public:
-  /// On the host, \throws runtime_exception if \p t is a staging texture.
+  /// On the host, \throws runtime_exception if \p t is a staging texture, or if
+  /// T has three components: these always have 32 bits.
   __host__ __device__ writeonly_texture_view(texture<T, N> &t)
-      : base(base::checked_levels(t, 0, 1), 0, 1) {}
+      : base(base::checked_levels(checked_format(t), 0, 1), 0, 1) {}
 
   /// Stores a texel. By default \p i is not checked; see detail/data/bounds.h.
   __device__ void set(const index<N> &i, const T &value) const {
@@ -31,6 +32,17 @@ public:
   }
 
 private:
+  static __host__ __device__ texture<T, N> &checked_format(texture<T, N> &t) {
+#if !AMP2HIP_DEVICE_PASS
+    if (amp2hip::detail::texel_traits<T>::size == 3 &&
+        !amp2hip::detail::inside_kernel())
+      amp2hip::detail::throw_invalid(
+          "Invalid - a writeonly_texture_view cannot be created on a texture "
+          "of three 32-bit components.");
+#endif
+    return t;
+  }
+
   // A view for writing has one level only.
   using base::get_mipmap_extent;
 };

@@ -102,6 +102,13 @@ TEST(TextureView, IsNotMadeOfStagingTextures) {
   EXPECT_THROW((writeonly_texture_view<int, 2>(t)), amp::runtime_exception);
 }
 
+// 6.039
+TEST(WriteonlyTextureView, IsNotMadeOfThreeComponents) {
+  texture<gfx::float_3, 1> t(2);
+  EXPECT_THROW((writeonly_texture_view<gfx::float_3, 1>(t)),
+               amp::runtime_exception);
+}
+
 // 6.045
 TEST(TextureView, CopiesAreShallow) {
   texture<int, 1> a(2), b(2);

@@ -15,6 +15,7 @@
 #include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecordLayout.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -273,6 +274,21 @@ static bool hasBoolElements(QualType T, unsigned Depth = 0) {
              [&](QualType Part) { return hasBoolElements(Part, Depth + 1); });
 }
 
+/// Whether `#pragma pack(4)` in place of a smaller number would make \p Class
+/// fit. Its members stay where they are: their sizes are multiples of 4.
+static bool isPackedTooTightly(const CXXRecordDecl *Class) {
+  constexpr unsigned Least = 32;
+  const auto *Pack = Class->getAttr<MaxFieldAlignmentAttr>();
+  const ASTContext &C = Class->getASTContext();
+  return Pack && Pack->getAlignment() < Least &&
+         llvm::all_of(
+             partsOf(Class),
+             [&](QualType Part) {
+               return !Part->isReferenceType() &&
+                      C.getTypeSize(Part) % Least == 0;
+             });
+}
+
 std::string adviceOnType(QualType T, const char *Usual) {
   T = T.getNonReferenceType();
   if (T->isPointerType() && T->getPointeeType()->isPointerType())
@@ -288,6 +304,9 @@ std::string adviceOnType(QualType T, const char *Usual) {
     return "use classes without virtual functions: choose with a switch over a "
            "member that says the kind, or make the class an argument of a "
            "template";
+  if (Class && isPackedTooTightly(Class))
+    return "write '#pragma pack(push, 4)' before the class and '#pragma "
+           "pack(pop)' behind it, which leaves its members where they are";
   if (Class && isOfHost(Class))
     return "read what the kernel needs from it into a variable before the "
            "launch, and use that variable";

@@ -86,8 +86,9 @@ public:
       writeBesideInherited();
     else if (IsConstructor)
       writeConstructor(*Initializers);
-    else
-      writeFunction();
+    else if (!writeFunction())
+      return refuse("of which the second names, in its head, what is declared "
+                    "after the first");
     return {Cpu.Name, Amp.Name};
   }
 
@@ -96,6 +97,9 @@ private:
   const UsingDecl *Using; ///< For a half of a base class.
   Half Cpu, Amp;
   bool IsConstructor;
+  /// The half that is declared first, if the types of the other one have names
+  /// that are declared between them.
+  const Half *Speller = nullptr;
   std::vector<std::string> Names; ///< The one function's parameters.
 
   PairNames refuse(const std::string &Why) {
@@ -202,18 +206,23 @@ private:
     return defaultOf(P).isValid() ? editedText(R, P->getDefaultArgRange()) : "";
   }
 
-  /// Adds the changes that make the default argument of \p P, which is the
-  /// host's, the default argument of both sides.
+  /// Adds the changes that make the default argument of \p P the default
+  /// argument of both sides.
   void addDefault(const ParmVarDecl *P, unsigned I,
                   std::vector<TextChange> &Changes) const {
     std::string OfAmp = defaultArgument(Amp, I),
                 OfCpu = defaultArgument(Cpu, I);
-    if (OfCpu.empty() && !OfAmp.empty())
+    std::string OfBoth = OfCpu.empty() ? OfAmp : OfCpu;
+    if (!OfCpu.empty() && !OfAmp.empty() &&
+        withoutBlanks(OfAmp) != withoutBlanks(OfCpu))
+      OfBoth = pick(OfAmp, OfCpu);
+    if (OfBoth.empty())
+      return;
+    if (!defaultOf(P).isValid())
       Changes.push_back({behind(P->getSourceRange().getEnd()),
-                         /*Replaces=*/false, " = " + OfAmp});
-    else if (!OfAmp.empty() && withoutBlanks(OfAmp) != withoutBlanks(OfCpu))
-      Changes.push_back(
-          {P->getDefaultArgRange(), /*Replaces=*/true, pick(OfAmp, OfCpu)});
+                         /*Replaces=*/false, " = " + OfBoth});
+    else if (OfBoth != OfCpu || P->getDeclContext() != Cpu.Shown)
+      Changes.push_back({P->getDefaultArgRange(), /*Replaces=*/true, OfBoth});
   }
 
   static std::string withoutBlanks(std::string Text) {
@@ -299,7 +308,7 @@ private:
   }
 
   std::string attributes() const {
-    const FunctionDecl *F = isInherited(Cpu) ? Amp.Shown : Cpu.Shown;
+    const FunctionDecl *F = isInherited(Cpu) ? Amp.Shown : spelled();
     // Members of a namespace may be in a header.
     bool LacksInline = !isMember() && !F->isInlineSpecified() &&
                        F->getStorageClass() != SC_Static &&
@@ -311,7 +320,7 @@ private:
   std::string head(const FunctionDecl *F) const {
     std::vector<TextChange> Changes = {
         {F->getInnerLocStart(), /*Replaces=*/false, attributes()}};
-    bool IsShown = F == Cpu.Shown || Using;
+    bool IsShown = F == Cpu.Shown || Using || Speller;
     for (unsigned I = 0; I != Names.size() && IsShown; ++I) {
       const ParmVarDecl *P = F->getParamDecl(I);
       auto IsNamed = [I](const Half &H) {
@@ -328,7 +337,8 @@ private:
     if (SourceLocation At = specifier(F, "constexpr"); At.isValid())
       Changes.push_back(
           {CharSourceRange::getCharRange(At, next(At)), true, ""});
-    return editedText(R, headRange(F), Changes);
+    std::string Text = editedText(R, headRange(F), Changes);
+    return Speller == &Amp ? withoutDevice(Text) : Text;
   }
 
   /// A name is within the declarator or after it.
@@ -345,12 +355,62 @@ private:
 
   /// The declaration of a half for the one function to see.
   std::string declared(const Half &H) const {
-    SourceRange Name = H.Shown->getNameInfo().getSourceRange();
+    const FunctionDecl *F = Speller ? Speller->Shown : H.Shown;
+    SourceRange Name = F->getNameInfo().getSourceRange();
     std::vector<TextChange> Changes = {{Name, /*Replaces=*/true, H.Name}};
-    for (const ParmVarDecl *P : H.Shown->parameters())
+    for (const ParmVarDecl *P : F->parameters())
       if (defaultOf(P).isValid())
         Changes.push_back({defaultOf(P), /*Replaces=*/true, ""});
-    return editedText(R, headRange(H.Shown), Changes) + ";";
+    if (F != H.Shown)
+      addSpecifiers(H.Shown, F, Changes);
+    std::string Text = editedText(R, headRange(F), Changes) + ";";
+    return F != H.Shown && F == Amp.Shown ? withoutDevice(Text) : Text;
+  }
+
+  /// \p Text, from the head of the GPU's half, without that half's attribute.
+  static std::string withoutDevice(std::string Text) {
+    constexpr StringRef Attribute = "__device__ ";
+    if (size_t At = Text.find(Attribute); At != std::string::npos)
+      Text.erase(At, Attribute.size());
+    return Text;
+  }
+
+  /// Takes all names from the head of \p First.
+  void spellAs(const Half &First) {
+    Speller = &First;
+    for (unsigned I = 0; I != Names.size(); ++I)
+      if (const ParmVarDecl *P = First.Shown->getParamDecl(I);
+          P->getIdentifier())
+        Names[I] = P->getNameAsString();
+  }
+
+  /// The declaration whose head the one function gets.
+  const FunctionDecl *spelled() const {
+    return Speller ? Speller->Shown : Cpu.Shown;
+  }
+
+  /// Whether the first half can lend its head to the other one: a macro may
+  /// have the attribute.
+  bool lends(const Half &First) const {
+    return &First == &Cpu || StringRef(editedText(R, headRange(First.Shown)))
+                                 .contains("__device__ ");
+  }
+
+  /// Adds the changes that give the head of \p F, a half, the specifiers of the
+  /// other half.
+  void addSpecifiers(const FunctionDecl *Other, const FunctionDecl *F,
+                     std::vector<TextChange> &Changes) const {
+    std::string Added = Other == Amp.Shown ? "__device__ " : "";
+    for (StringRef Word : {"static", "constexpr"}) {
+      SourceLocation Has = specifier(F, Word);
+      if (Has.isInvalid() && specifier(Other, Word).isValid())
+        Added += Word.str() + " ";
+      else if (Has.isValid() && specifier(Other, Word).isInvalid())
+        Changes.push_back(
+            {CharSourceRange::getCharRange(Has, next(Has)), true, ""});
+    }
+    if (!Added.empty())
+      Changes.push_back({F->getInnerLocStart(), /*Replaces=*/false, Added});
   }
 
   std::string call(const Half &H) const {
@@ -386,7 +446,7 @@ private:
   /// The arguments of a template, as far as they have names: a caller may give
   /// others than the parameters show. Operators are not called so.
   std::string templateArguments() const {
-    const auto *Template = Cpu.Shown->getDescribedFunctionTemplate();
+    const auto *Template = spelled()->getDescribedFunctionTemplate();
     bool IsCalledSo =
         Cpu.First->getIdentifier() || isa<CXXConversionDecl>(Cpu.First);
     if (!Template || IsConstructor || !IsCalledSo)
@@ -468,17 +528,25 @@ private:
 
   /// In a class the one function comes first, or where more code may call it.
   /// Elsewhere it follows the halves, if nothing needs it before.
-  void writeFunction() {
+  /// \returns false if something in the head of the second half cannot be
+  /// there.
+  bool writeFunction() {
     const Half *First = &Cpu, *Last = &Amp;
     if (isBefore(Amp.Shown, Cpu.Shown))
       std::swap(First, Last);
     if (Last->Shown->getAccess() < First->Shown->getAccess())
       std::swap(First, Last);
     SourceLocation Top = headRange(First->Shown).getBegin();
-    std::string Indent = indentAt(Top), Text = head(Cpu.Shown) + body(Indent);
     std::optional<FileRange> Both = R.Ed.resolve(CharSourceRange::getCharRange(
         Top, whole(Last->Shown).getEnd().getLocWithOffset(1)));
     bool IsBehind = Both && (isDeduced() || (!isMember() && isUnusedIn(*Both)));
+    if (!IsBehind && hasTypesFrom(Last->Shown, Top))
+      spellAs(*First);
+    if ((Speller && !lends(*Speller)) ||
+        (!IsBehind && hasDefaultsFrom(Last->Shown, Top)))
+      return false;
+    std::string Indent = indentAt(Top);
+    std::string Text = head(spelled()) + body(Indent);
     std::string Declared = isMember() ? ""
                                       : declared(Amp) + "\n" + Indent +
                                             declared(Cpu) + "\n" + Indent;
@@ -491,6 +559,7 @@ private:
                           Position::BehindToken);
     else
       R.Ed.insert(Top, Declared + Text + "\n" + Indent, Position::Pair);
+    return true;
   }
 
   /// The function for both sides calls that of the base class by its whole

@@ -143,6 +143,42 @@ struct UseVisitor : DynamicRecursiveASTVisitor {
   }
 };
 
+/// Looks for names of what is declared behind a place, the parameters of the
+/// function itself excepted.
+struct LateNameVisitor : DynamicRecursiveASTVisitor {
+  const SourceManager &SM;
+  SourceLocation Place;
+  bool Found = false;
+
+  LateNameVisitor(const FunctionDecl *F, SourceLocation Place)
+      : SM(F->getASTContext().getSourceManager()), Place(Place) {}
+
+  bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc) override {
+    const Type *T = Name.getTypePtr();
+    if (const auto *Alias = dyn_cast<TypedefType>(T))
+      see(Alias->getDecl());
+    else if (const auto *Class = dyn_cast<TagType>(T))
+      see(Class->getDecl());
+    else if (const auto *Of = dyn_cast<TemplateSpecializationType>(T))
+      see(Of->getTemplateName().getAsTemplateDecl());
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (!isa<ParmVarDecl, NonTypeTemplateParmDecl>(E->getDecl()))
+      see(E->getDecl());
+    return true;
+  }
+  bool TraverseParmVarDecl(ParmVarDecl *P) override {
+    return TraverseTypeLoc(P->getTypeSourceInfo()->getTypeLoc());
+  }
+
+private:
+  void see(const NamedDecl *D) {
+    const Decl *First = D ? D->getCanonicalDecl() : nullptr;
+    Found |= First && SM.isBeforeInTranslationUnit(Place, First->getLocation());
+  }
+};
+
 /// The initializers of a member, a base or, delegating, of the object; null
 /// for a side that leaves it alone.
 struct InitializerPair {
@@ -319,6 +355,24 @@ ParameterUses usesIn(const FunctionDecl *F, Stmt *Part) {
   else
     Visitor.TraverseDecl(const_cast<FunctionDecl *>(F));
   return std::move(Visitor.Uses);
+}
+
+bool hasTypesFrom(const FunctionDecl *F, SourceLocation Place) {
+  LateNameVisitor Visitor(F, Place);
+  Visitor.TraverseTypeLoc(F->getTypeSourceInfo()->getTypeLoc());
+  if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
+    for (NamedDecl *P : *T->getTemplateParameters())
+      Visitor.TraverseDecl(P);
+  return Visitor.Found;
+}
+
+bool hasDefaultsFrom(const FunctionDecl *F, SourceLocation Place) {
+  LateNameVisitor Visitor(F, Place);
+  for (const ParmVarDecl *P : F->parameters())
+    if (P->hasDefaultArg() && !P->hasInheritedDefaultArg() &&
+        !P->hasUninstantiatedDefaultArg() && !P->hasUnparsedDefaultArg())
+      Visitor.TraverseStmt(const_cast<Expr *>(P->getDefaultArg()));
+  return Visitor.Found;
 }
 
 llvm::Expected<std::string> mergedInitializers(Rewriter &R,

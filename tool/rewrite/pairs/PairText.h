@@ -54,6 +54,11 @@ using ParameterUses = std::map<unsigned, std::vector<clang::SourceLocation>>;
 /// The uses in \p Part or, if that is null, in all of \p F.
 ParameterUses usesIn(const clang::FunctionDecl *F, clang::Stmt *Part = nullptr);
 
+/// Whether the types in the head of \p F, or its default arguments, name what
+/// is declared behind \p Place.
+bool hasTypesFrom(const clang::FunctionDecl *F, clang::SourceLocation Place);
+bool hasDefaultsFrom(const clang::FunctionDecl *F, clang::SourceLocation Place);
+
 /// The initializers of the one constructor that replaces \p Cpu and \p Amp,
 /// ` : a(1), b(AMP2HIP_PICK((3), (2)))`; empty if they have none. Fails with
 /// the reason if they cannot be merged. \p Names: the names of the one

@@ -125,6 +125,22 @@ TEST(Graphics, NormsNeedBits) {
   )cpp");
 }
 
+// 6.022
+TEST(Graphics, OnlyRowsAndSlicesHavePitches) {
+  expectGraphicsFaults(R"cpp(
+    using namespace concurrency::graphics;
+    template <int N> unsigned pitchOf(texture<int, N> &t) {
+      return t.row_pitch + t.get_row_pitch();
+    }
+    unsigned f(texture<int, 1> &line, texture<int, 2> &plane,
+               texture<int, 3> &space) {
+      unsigned a = line.row_pitch;      //! C2338
+      unsigned b = plane.depth_pitch;   //! C2338
+      return space.depth_pitch + pitchOf(plane);
+    }
+  )cpp");
+}
+
 // 6.030
 TEST(Graphics, OnlyScalarsAreSet) {
   expectGraphicsFaults(R"cpp(

@@ -341,6 +341,34 @@ TEST(Library, ConstElementsHaveConstReferences) {
   )");
 }
 
+TEST(Library, ConstElementsAreNoArgumentsThatFunctionsCouldChange) {
+  expectFaults(R"(
+    struct Pair { int a, b; };
+    struct Counter {
+      void add(int &) restrict(amp, cpu) {}
+      void pick(int &) restrict(amp, cpu) {}
+      void pick(float &) restrict(amp, cpu) {}
+    };
+    void one(int &) restrict(amp, cpu) {}
+    void second(int, Pair *) restrict(amp, cpu) {}
+    void read(const int &) restrict(amp, cpu) {}
+    void pick(int &) restrict(amp, cpu) {}
+    void pick(Pair &, int) restrict(amp, cpu) {}
+    void f(array_view<const int> v, const array<Pair> &a, Counter c) {
+      parallel_for_each(v.extent, [=, &a](index<1> i) restrict(amp) {
+        one(v[i]);        //! C2664
+        second(1, &a[i]); //! C2664
+        pick(v[i]);       //! C2665
+        Counter own;
+        own.add(v[i]);  //! C2664
+        own.pick(v[i]); //! C2665
+        read(v[i]);
+      });
+      one(v[0]); //! C2664
+    }
+  )");
+}
+
 TEST(Library, TheAdviceOnConstElementsNamesTheTypes) {
   EXPECT_EQ(messagesAbout("int &first(array_view<const int> v) "
                           "{ return v[0]; }"),

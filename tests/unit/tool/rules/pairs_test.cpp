@@ -40,6 +40,18 @@ TEST(Pairs, WithANameThatIsAnArgumentForBoth) {
   )");
 }
 
+TEST(Pairs, WithADefaultThatIsDeclaredBetween) {
+  expectFaults(R"(
+    int more(int x, int by = 1) restrict(cpu) { return x + by; }
+    int host() { return more(1); }
+    enum { Two = 2 };
+    int more(int x, int by = Two) restrict(amp) { return x - by; } //! amp-pair
+    int less(int x, int by = 1) restrict(cpu) { return x - by; }
+    enum { Three = 3 };
+    int less(int x, int by = Three) restrict(amp) { return x + by; }
+  )");
+}
+
 // One argument is the name of one version, and of its calls.
 TEST(Pairs, WithANameThatIsAnArgumentForOne) {
   expectFaults(R"(

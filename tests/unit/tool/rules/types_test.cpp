@@ -281,6 +281,27 @@ TEST(Types, AVirtualFunctionIsOneFault) {
             std::string::npos);
 }
 
+/// The first message about a class with such a packing and members in a kernel.
+static std::string saidOfPacked(const std::string &Pack,
+                                const std::string &Members) {
+  std::vector<std::string> Said =
+      messagesAbout("#pragma pack(push, " + Pack + ")\nstruct S { " + Members +
+                    " };\n#pragma pack(pop)\n"
+                    "void f() restrict(amp) { S s; }");
+  return Said.empty() ? "" : Said.front();
+}
+
+TEST(Types, APackingThatIsTooTightGetsAdvice) {
+  const char *const Advice = "write '#pragma pack(push, 4)' before the class";
+  EXPECT_NE(saidOfPacked("2", "int i; double d;").find(Advice),
+            std::string::npos);
+  // As the advice says.
+  EXPECT_EQ(saidOfPacked("4", "int i; double d;"), "");
+  // More than the packing is wrong.
+  EXPECT_EQ(saidOfPacked("2", "int i; short s;").find(Advice),
+            std::string::npos);
+}
+
 TEST(Types, APointerToAFunctionIsOneFault) {
   std::vector<std::string> Said = messagesAbout(R"(
     float twice(float x) restrict(cpu, amp) { return 2 * x; }

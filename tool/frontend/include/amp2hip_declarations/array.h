@@ -46,8 +46,24 @@ template <typename _Value_type> struct projection<_Value_type, 1> {
   typedef _Value_type &type;
 };
 
+/// Uses an iterator as the runtime does. Only this makes Clang instantiate the
+/// members of an iterator that nothing else calls.
+template <typename _Iterator>
+auto read_from(_Iterator *it, int)
+    -> decltype(static_cast<void>(**it), static_cast<void>(++*it),
+                static_cast<void>(*it != *it)) {
+  static_cast<void>(**it);
+  static_cast<void>(++*it);
+  static_cast<void>(*it != *it);
+}
+template <typename _No_iterator> void read_from(_No_iterator *, long) {}
+template <typename _Iterator> void read_from() {
+  amp2hip_detail::read_from(static_cast<_Iterator *>(nullptr), 0);
+}
+
 /// Refuses iterators to values that are not convertible to _Value_type.
 template <typename _Iterator, typename _Value_type> void check_elements() {
+  amp2hip_detail::read_from<_Iterator>();
   static_assert(
       std::is_convertible<typename std::iterator_traits<_Iterator>::reference,
                           _Value_type>::value,

@@ -41,6 +41,9 @@ constexpr bool holds_const =
 /// Refuses containers of another type than _Value_type, and containers of const
 /// elements for an array_view of elements that are not const.
 template <typename _Container, typename _Value_type> void check_container() {
+  _Container *src = nullptr; // As in read_from().
+  static_cast<void>(src->data());
+  static_cast<void>(src->size());
   static_assert(holds<_Container, _Value_type> ||
                     holds_const<_Container, _Value_type>,
                 "the container must hold the element type of the array_view");

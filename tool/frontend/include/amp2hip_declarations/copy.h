@@ -28,7 +28,19 @@ struct takes<_Iterator, _Value_type,
                                std::declval<const _Value_type &>()))>
     : std::true_type {};
 
+/// As read_from().
+template <typename _Iterator, typename _Value_type>
+auto write_to(_Iterator *it, const _Value_type *value, int)
+    -> decltype(static_cast<void>(**it = *value), static_cast<void>(++*it)) {
+  static_cast<void>(**it = *value);
+  static_cast<void>(++*it);
+}
+template <typename _No_iterator, typename _Value_type>
+void write_to(_No_iterator *, const _Value_type *, long) {}
+
 template <typename _Iterator, typename _Value_type> void check_taken() {
+  amp2hip_detail::write_to(static_cast<_Iterator *>(nullptr),
+                           static_cast<const _Value_type *>(nullptr), 0);
   static_assert(takes<_Iterator, _Value_type>::value,
                 "a copy goes to an array or array_view that is not const, or "
                 "to an iterator through which elements can be assigned");
@@ -67,15 +79,19 @@ AMP2HIP_COPY((typename _Value_type, int _Rank),
               const array_view<_Value_type, _Rank> &dest), )
 AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
              (_Input_iterator src_begin, _Input_iterator src_end,
-              array<_Value_type, _Rank> &dest), )
+              array<_Value_type, _Rank> &dest),
+             amp2hip_detail::read_from<_Input_iterator>();)
 AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
              (_Input_iterator src_begin, _Input_iterator src_end,
-              const array_view<_Value_type, _Rank> &dest), )
+              const array_view<_Value_type, _Rank> &dest),
+             amp2hip_detail::read_from<_Input_iterator>();)
 AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
-             (_Input_iterator src_begin, array<_Value_type, _Rank> &dest), )
+             (_Input_iterator src_begin, array<_Value_type, _Rank> &dest),
+             amp2hip_detail::read_from<_Input_iterator>();)
 AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
              (_Input_iterator src_begin,
-              const array_view<_Value_type, _Rank> &dest), )
+              const array_view<_Value_type, _Rank> &dest),
+             amp2hip_detail::read_from<_Input_iterator>();)
 AMP2HIP_COPY((typename _Output_iterator, typename _Value_type, int _Rank),
              (const array<_Value_type, _Rank> &src,
               _Output_iterator dest_begin),

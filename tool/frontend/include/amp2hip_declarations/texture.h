@@ -136,6 +136,7 @@ public:
             Concurrency::amp2hip_detail::require<_Own_rank == R> = 0>          \
   texture(__VA_ARGS__) {                                                       \
     AMP2HIP_CHECK_SCALAR                                                       \
+    Concurrency::amp2hip_detail::read_from<_Input_iterator>();                 \
   }
 // A constructor for the default accelerator view, one for another view, and one
 // for a staging texture.
@@ -181,8 +182,14 @@ public:
   void *data();
   const void *data() const;
 
-  unsigned int get_row_pitch() const;
-  unsigned int get_depth_pitch() const;
+  unsigned int get_row_pitch() const {
+    static_assert(_Rank >= 2, "a texture of rank 1 has no row pitch");
+    return 0;
+  }
+  unsigned int get_depth_pitch() const {
+    static_assert(_Rank == 3, "only a texture of rank 3 has a depth pitch");
+    return 0;
+  }
   unsigned int get_bits_per_scalar_element() const;
   unsigned int get_mipmap_levels() const restrict(amp, cpu);
   unsigned int get_data_length() const;

@@ -48,9 +48,17 @@ template <typename _Texture> constexpr void check_writable() {
   static_assert(!std::is_const<typename _Texture::value_type>::value,
                 "a texture_view<const T, N> cannot be written");
 }
-template <typename _Texture> constexpr void check_filled() {
+template <typename _Texture, typename _Iterator> void check_filled() {
   check_values<_Texture>();
   check_writable<_Texture>();
+  Concurrency::amp2hip_detail::read_from<_Iterator>();
+}
+/// Checks an iterator that gets the values of a texture.
+template <typename _Texture, typename _Iterator> void check_read() {
+  check_values<_Texture>();
+  Concurrency::amp2hip_detail::write_to(
+      static_cast<_Iterator *>(nullptr),
+      static_cast<const typename _Texture::value_type *>(nullptr), 0);
 }
 template <typename _From, typename _To> constexpr void check_pair() {
   static_assert(
@@ -74,20 +82,22 @@ using require_no_texture =
 /// Copies between textures, host memory and iterators [amp 10.6]. Each class
 /// has its own overloads for a range of iterators, since one template for all
 /// classes would be ambiguous with std::copy.
-AMP2HIP_COPY(
-    (typename _Input_iterator, typename _Value_type, int _Rank),
-    (_Input_iterator first, _Input_iterator last,
-     texture<_Value_type, _Rank> &texture),
-    amp2hip_detail::check_filled<graphics::texture<_Value_type, _Rank>>();)
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator first, _Input_iterator last,
+              texture<_Value_type, _Rank> &texture),
+             amp2hip_detail::check_filled<graphics::texture<_Value_type, _Rank>,
+                                          _Input_iterator>();)
 AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
              (_Input_iterator first, _Input_iterator last,
               const texture_view<_Value_type, _Rank> &view),
-             amp2hip_detail::check_filled<texture_view<_Value_type, _Rank>>();)
+             amp2hip_detail::check_filled<texture_view<_Value_type, _Rank>,
+                                          _Input_iterator>();)
 AMP2HIP_COPY(
     (typename _Input_iterator, typename _Value_type, int _Rank),
     (_Input_iterator first, _Input_iterator last,
      const writeonly_texture_view<_Value_type, _Rank> &view),
-    amp2hip_detail::check_filled<writeonly_texture_view<_Value_type, _Rank>>();)
+    amp2hip_detail::check_filled<writeonly_texture_view<_Value_type, _Rank>,
+                                 _Input_iterator>();)
 AMP2HIP_COPY((typename _Source_type,
               amp2hip_detail::require_texture<_Source_type> = 0),
              (const _Source_type &texture, void *dst,
@@ -114,12 +124,12 @@ AMP2HIP_COPY((typename _Input_iterator, typename _Dest_type,
              (_Input_iterator first, _Input_iterator last, _Dest_type &texture,
               const index<_Dest_type::rank> &dst_offset,
               const extent<_Dest_type::rank> &copy_extent),
-             amp2hip_detail::check_filled<_Dest_type>();)
+             amp2hip_detail::check_filled<_Dest_type, _Input_iterator>();)
 AMP2HIP_COPY((typename _Source_type, typename _Output_iterator,
               amp2hip_detail::require_texture<_Source_type> = 0,
               amp2hip_detail::require_no_texture<_Output_iterator> = 0),
              (const _Source_type &texture, _Output_iterator dst),
-             amp2hip_detail::check_values<_Source_type>();)
+             amp2hip_detail::check_read<_Source_type, _Output_iterator>();)
 AMP2HIP_COPY((typename _Source_type, typename _Output_iterator,
               amp2hip_detail::require_texture<_Source_type> = 0,
               amp2hip_detail::require_no_texture<_Output_iterator> = 0),
@@ -127,7 +137,7 @@ AMP2HIP_COPY((typename _Source_type, typename _Output_iterator,
               const index<_Source_type::rank> &src_offset,
               const extent<_Source_type::rank> &copy_extent,
               _Output_iterator dst),
-             amp2hip_detail::check_values<_Source_type>();)
+             amp2hip_detail::check_read<_Source_type, _Output_iterator>();)
 AMP2HIP_COPY((typename _Source_type,
               amp2hip_detail::require_texture<_Source_type> = 0,
               typename _Dest_type,

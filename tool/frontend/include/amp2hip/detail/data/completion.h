@@ -18,6 +18,7 @@
 #include "amp2hip/detail/platform/platform.h"
 #include "amp2hip/exceptions.h"
 
+#include <exception>
 #include <memory>
 #include <string>
 #include <vector>
@@ -25,7 +26,14 @@
 namespace amp2hip {
 namespace detail {
 
-class completion;
+/// Members that completion_future::then() calls, whose body is parsed.
+class completion {
+public:
+  void wait();
+  std::exception_ptr failure();
+};
+template <class Work> void run_in_background(const Work &work);
+
 struct device;
 class registry;
 struct queue;

@@ -76,4 +76,31 @@ TEST(ByteSet, AddsAndRemovesAsASetOfNumbersDoes) {
   }
 }
 
+/// A block of rank N inside a larger one, of bytes.
+template <int N> void checkFootprint(std::mt19937 &random) {
+  Concurrency::extent<N> whole, part;
+  for (int d = 0; d < N; ++d) {
+    whole[d] = 1 + static_cast<int>(random() % 4);
+    part[d] = 1 + static_cast<int>(random() % static_cast<unsigned>(whole[d]));
+  }
+  const amp2hip::detail::strides<N> steps(whole);
+  byte_set exact, covered;
+  exact.assign(3, amp2hip::detail::layout(part, steps, 1));
+  const footprint f(3, part, steps, 1);
+  covered.assign(f);
+  ASSERT_TRUE(covered.contains(exact));
+  ASSERT_EQ(f.end(), *numbersOf(exact).rbegin() + 1);
+}
+
+TEST(Footprint, ContainsTheBytesOfABlockOfAnyRank) {
+  std::mt19937 random(11);
+  for (int step = 0; step < 300; ++step) {
+    checkFootprint<1>(random);
+    checkFootprint<2>(random);
+    checkFootprint<3>(random);
+    checkFootprint<4>(random);
+    checkFootprint<6>(random);
+  }
+}
+
 } // namespace

@@ -39,12 +39,12 @@ struct footprint {
   template <int N>
   footprint(std::size_t begin, const Concurrency::extent<N> &e,
             const strides<N> &s, std::size_t element)
-      : footprint(begin, e[N - 1] * element) {
-    if constexpr (N == 1)
-      return;
-    width = for_each_loop(
+      : footprint(begin, 0) {
+    // wrap() adds what is between rows.
+    const std::size_t row = for_each_loop(
         e, s, element,
         [this](std::size_t count, std::size_t step) { wrap(count, step); });
+    width += row;
     simplify();
   }
   footprint(std::size_t begin, const layout &shape)

@@ -88,11 +88,12 @@ public:
     static_assert(std::is_copy_constructible<Functor>::value,
                   "then() copies the function that it is to call");
     checked();
-    amp2hip::detail::run_in_background([state = state, function]() mutable {
-      state->wait();
-      if (!state->failure())
-        function();
-    });
+    amp2hip::detail::run_in_background(
+        [state = state, function = function]() mutable {
+          state->wait();
+          if (!state->failure())
+            function();
+        });
   }
 
 private:

@@ -124,6 +124,16 @@ TEST(CompletionFuture, ThenWaitsForTheEnd) {
 }
 
 // 2.045
+TEST(CompletionFuture, ThenCallsACopyThatMayChange) {
+  calls c;
+  succeeded().then([&c, runs = 0]() mutable {
+    if (++runs == 1)
+      c();
+  });
+  c.wait_for(1);
+}
+
+// 2.045
 TEST(CompletionFuture, ThenDoesNotRunAfterAFailure) {
   auto state = std::make_shared<completion>(completion::unfinished());
   auto alive = std::make_shared<int>();

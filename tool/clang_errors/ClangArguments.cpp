@@ -165,10 +165,10 @@ std::string changedCopyIn(const clang::Diagnostic &Info) {
       Info.getRanges().empty())
     return "";
   const clang::SourceManager &SM = Info.getSourceManager();
-  StringRef Text = SM.getCharacterData(
+  llvm::StringRef Text = SM.getCharacterData(
       SM.getSpellingLoc(Info.getRanges().front().getBegin()));
   Text = Text.ltrim("( ");
-  StringRef Name = Text.take_while(
+  llvm::StringRef Name = Text.take_while(
       [](char C) { return clang::isAsciiIdentifierContinue(C); });
   bool IsNamed =
       !IsMember || Text.drop_front(Name.size()).ltrim().front() == '.';

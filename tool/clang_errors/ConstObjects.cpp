@@ -8,6 +8,7 @@
 #include "clang_errors/ConstObjects.h"
 #include "ast/AmpEntities.h"
 #include "ast/DiagnosticArguments.h"
+#include "ast/version/Types.h"
 #include "clang_errors/ClangArguments.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -35,7 +36,7 @@ static QualType elementOf(const CXXRecordDecl &Class) {
 /// The type of \p Class with elements that are not const.
 static std::string writable(const CXXRecordDecl &Class) {
   const ASTContext &C = Class.getASTContext();
-  std::string Name = spelled(C.getRecordType(&Class), C);
+  std::string Name = spelled(typeOfClass(C, &Class), C);
   return Name.replace(Name.find("<const "), 7, "<");
 }
 
@@ -50,7 +51,7 @@ std::optional<Diagnostic> mapConstElement(const clang::Diagnostic &Info) {
   if (!F)
     return std::nullopt;
   const ASTContext &C = F->getASTContext();
-  QualType T = C.getRecordType(F->getParent());
+  QualType T = typeOfClass(C, F->getParent());
   if (!isArrayOrView(ampClassName(T)))
     return std::nullopt;
   if (elementOf(*F->getParent()).isConstQualified())
@@ -152,7 +153,7 @@ std::optional<Diagnostic> mapReadOnlyTexture(const clang::Diagnostic &Info) {
     return std::nullopt;
   const ASTContext &C = Class->getASTContext();
   return Diagnostic(DiagID::C2039, placeOf(Info),
-                    {spelled(C.getRecordType(Class), C), writable(*Class)});
+                    {spelled(typeOfClass(C, Class), C), writable(*Class)});
 }
 
 } // namespace amp2hip

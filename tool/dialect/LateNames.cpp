@@ -14,6 +14,7 @@
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Restrictions.h"
 #include "edits/FilePlaces.h"
+#include "edits/LexedText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"

@@ -12,6 +12,7 @@
 #include "ast/DiagnosticArguments.h"
 #include "dialect/Reading.h"
 #include "edits/FilePlaces.h"
+#include "edits/LexedText.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -13,6 +13,7 @@
 
 #include "frontend/LongWords.h"
 #include "ast/OwnTokens.h"
+#include "edits/Editor.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/IdentifierTable.h"

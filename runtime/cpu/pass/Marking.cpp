@@ -13,9 +13,12 @@
 
 #include "Loops.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -131,6 +134,8 @@ void hipcpu_pass::lowerAtomics(Function &F) {
 
 void hipcpu_pass::markLoops(Function &F, FunctionAnalysisManager &AM) {
   auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
+  auto &DT = AM.getResult<DominatorTreeAnalysis>(F);
+  auto &Remarks = AM.getResult<OptimizationRemarkEmitterAnalysis>(F);
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
     // LLVM vectorizes innermost loops only. If threads have a loop of their
     // own, the loop over threads is none.
@@ -138,6 +143,10 @@ void hipcpu_pass::markLoops(Function &F, FunctionAnalysisManager &AM) {
       continue;
     if (const auto Accesses = findAccesses(*L, SE); !Accesses.empty()) {
       dropAssumptions(*L);
+      if (hoistSharedLoads(*L, Accesses, DT))
+        Remarks.emit(OptimizationRemark(PassName, "SharedLoads", &F)
+                     << demangle(F.getName())
+                     << " loads once what all threads of a loop load");
       mark(*L, Accesses);
     }
   }

@@ -99,28 +99,36 @@ StringRef qualifierAgainstPlatform(const NamedDecl *D) {
              : "";
 }
 
-/// The declaration that a type's name finds, if a declaration at global scope
-/// could make the name ambiguous.
+/// A using-declaration hides the global name, unless it is beside it.
+static bool hidesGlobals(const UsingShadowDecl *Shadow) {
+  return Shadow &&
+         !Shadow->getDeclContext()->getRedeclContext()->isTranslationUnit();
+}
+
+/// Whether \p Name is that of a template's parameter, in an instance.
+static bool isSubstituted(TemplateName Name) {
+  if (const auto *Qualified = Name.getAsQualifiedTemplateName())
+    Name = Qualified->getUnderlyingTemplate();
+  return Name.getAsSubstTemplateTemplateParm();
+}
+
+const NamedDecl *foundBesideGlobals(TemplateName Name) {
+  return isSubstituted(Name) || hidesGlobals(Name.getAsUsingShadowDecl())
+             ? nullptr
+             : Name.getAsTemplateDecl();
+}
+
 const NamedDecl *foundBesideGlobals(TypeLoc TL) {
-  const NamedDecl *D = nullptr;
-  const UsingShadowDecl *Shadow = nullptr;
-  if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>()) {
-    TemplateName Name = TST.getTypePtr()->getTemplateName();
-    D = Name.getAsTemplateDecl();
-    Shadow = Name.getAsUsingShadowDecl();
-  } else if (auto Using = TL.getAs<UsingTypeLoc>()) {
-    Shadow = foundBy(Using);
-    D = Shadow->getTargetDecl();
-  } else if (auto Alias = TL.getAs<TypedefTypeLoc>()) {
-    D = Alias.getTypePtr()->getDecl();
-  } else if (auto Tag = TL.getAs<TagTypeLoc>()) {
-    D = tagOf(Tag);
+  if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>())
+    return foundBesideGlobals(TST.getTypePtr()->getTemplateName());
+  if (auto Using = TL.getAs<UsingTypeLoc>()) {
+    const UsingShadowDecl *Shadow = foundBy(Using);
+    return hidesGlobals(Shadow) ? nullptr : Shadow->getTargetDecl();
   }
-  // A using-declaration hides the global name, unless it is beside it.
-  bool Hides =
-      Shadow &&
-      !Shadow->getDeclContext()->getRedeclContext()->isTranslationUnit();
-  return Hides ? nullptr : D;
+  if (auto Alias = TL.getAs<TypedefTypeLoc>())
+    return Alias.getTypePtr()->getDecl();
+  auto Tag = TL.getAs<TagTypeLoc>();
+  return Tag ? tagOf(Tag) : nullptr;
 }
 
 /// In a template the type may depend on parameters. Then the name of the class

@@ -33,10 +33,12 @@ bool isInConcurrency(const clang::Decl *D);
 /// Concurrency::graphics. The names of the two namespaces count, too.
 bool isAmpName(const clang::ASTContext &Context, llvm::StringRef Name);
 
-/// The declaration that the type's name at \p TL refers to, if a declaration at
-/// global scope could make the name ambiguous. Null for other types, and if a
-/// using-declaration in a namespace or a function hides the global name.
+/// The declaration that the name of a type or a template refers to, if a
+/// declaration at global scope could make the name ambiguous. Null for other
+/// types, for parameters of templates, and if a using-declaration in a
+/// namespace or a function hides the global name.
 const clang::NamedDecl *foundBesideGlobals(clang::TypeLoc TL);
+const clang::NamedDecl *foundBesideGlobals(clang::TemplateName Name);
 
 /// The qualifier that the name of \p D needs because the platforms' headers
 /// declare the name at global scope, too: "concurrency::" for `index`. Empty

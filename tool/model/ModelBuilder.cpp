@@ -275,10 +275,15 @@ public:
   //===--------------------------------------------------------------------===//
 
   bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
-    // `::` alone finds the global name first.
-    if (!Qualifier || Qualifier.getBeginLoc() == Qualifier.getEndLoc())
-      noteName(Name);
+    noteName(Qualifier, nameBegin(Name), foundBesideGlobals(Name));
     return true;
+  }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) override {
+    const TemplateArgument &Named = A.getArgument();
+    if (Named.getKind() == TemplateArgument::Template)
+      noteName(A.getTemplateQualifierLoc(), A.getTemplateNameLoc(),
+               foundBesideGlobals(Named.getAsTemplate()));
+    return Base::TraverseTemplateArgumentLoc(A);
   }
 
   /// Notes uses of Windows' macros: these are functions of amp2hip, except on
@@ -617,11 +622,14 @@ private:
                           "has a restrict(cpu) version, too");
   }
 
-  void noteName(TypeLoc TL) {
-    const NamedDecl *D = foundBesideGlobals(TL);
+  void noteName(NestedNameSpecifierLoc Written, SourceLocation Name,
+                const NamedDecl *D) {
+    // `::` alone finds the global name first.
+    if (Written && Written.getBeginLoc() != Written.getEndLoc())
+      return;
     StringRef Qualifier = D ? qualifierAgainstPlatform(D) : "";
     if (!Qualifier.empty() && !insideConcurrency())
-      M.HiddenNames.push_back({nameBegin(TL), Qualifier});
+      M.HiddenNames.push_back({Name, Qualifier});
   }
 
   /// Whether lookup finds `index` in the namespace before it comes to the

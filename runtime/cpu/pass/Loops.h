@@ -12,6 +12,11 @@
 #include "Slots.h"
 #include "Tile.h"
 
+namespace llvm {
+class DominatorTree;
+class Loop;
+} // namespace llvm
+
 namespace hipcpu_pass {
 
 /// The metadata that marks a loop over threads.

@@ -53,7 +53,7 @@ unsigned hipcpu_pass::hoistSharedLoads(Loop &L,
     if (isBeforeWrites(*Load, Accesses, DT) &&
         Safety.isGuaranteedToExecute(*Load, &DT, &L) &&
         L.makeLoopInvariant(Load->getPointerOperand(), Changed, End)) {
-      Load->moveBefore(End);
+      Load->moveBefore(*Before, End->getIterator());
       ++Count;
     }
   }

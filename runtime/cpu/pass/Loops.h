@@ -40,15 +40,16 @@ bool splitLoop(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 /// Marks the memory accesses of loops over threads as independent, so that LLVM
 /// can vectorize the loops: between barriers, no thread may need data that
-/// another one writes. \p F must be simplified.
+/// another one writes. Before, it moves loads out of them: hoistSharedLoads().
+/// \p F must be simplified.
 void markLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 /// Moves loads out of \p L, a loop over threads whose accesses have no order,
 /// if all threads load the same element. \p Accesses are all those of \p L.
-/// Gives the number of loads.
-unsigned hoistSharedLoads(llvm::Loop &L,
-                          llvm::ArrayRef<llvm::Instruction *> Accesses,
-                          llvm::DominatorTree &DT);
+/// Returns whether there was such a load.
+bool hoistSharedLoads(llvm::Loop &L,
+                      llvm::ArrayRef<llvm::Instruction *> Accesses,
+                      llvm::DominatorTree &DT);
 
 /// Replaces atomic accesses of __shared__ memory by ordinary ones: one OS
 /// thread runs the whole tile. Call it after markLoops(), which must see that

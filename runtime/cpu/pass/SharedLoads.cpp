@@ -22,8 +22,8 @@
 using namespace hipcpu_pass;
 using namespace llvm;
 
-/// Whether no thread has written anything before it comes to Load. It may write
-/// the element later: then there must be no other thread.
+/// Whether a thread makes the load before it writes anything. If a loop has one
+/// thread only, this thread may write the element afterwards.
 static bool isBeforeWrites(const LoadInst &Load,
                            ArrayRef<Instruction *> Accesses,
                            const DominatorTree &DT) {
@@ -32,15 +32,14 @@ static bool isBeforeWrites(const LoadInst &Load,
   });
 }
 
-unsigned hipcpu_pass::hoistSharedLoads(Loop &L,
-                                       ArrayRef<Instruction *> Accesses,
-                                       DominatorTree &DT) {
+bool hipcpu_pass::hoistSharedLoads(Loop &L, ArrayRef<Instruction *> Accesses,
+                                   DominatorTree &DT) {
   BasicBlock *Before = L.getLoopPreheader();
   if (!Before)
-    return 0;
+    return false;
   SimpleLoopSafetyInfo Safety;
   Safety.computeLoopSafetyInfo(&L);
-  unsigned Count = 0;
+  bool Hoisted = false;
   // In the order of the code: an address may depend on what was hoisted.
   for (Instruction *I : Accesses) {
     auto *Load = dyn_cast<LoadInst>(I);
@@ -54,8 +53,8 @@ unsigned hipcpu_pass::hoistSharedLoads(Loop &L,
         Safety.isGuaranteedToExecute(*Load, &DT, &L) &&
         L.makeLoopInvariant(Load->getPointerOperand(), Changed, End)) {
       Load->moveBefore(*Before, End->getIterator());
-      ++Count;
+      Hoisted = true;
     }
   }
-  return Count;
+  return Hoisted;
 }

@@ -121,6 +121,8 @@ const NamedDecl *foundBesideGlobals(TemplateName Name) {
 const NamedDecl *foundBesideGlobals(TypeLoc TL) {
   if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>())
     return foundBesideGlobals(TST.getTypePtr()->getTemplateName());
+  if (auto Deduced = TL.getAs<DeducedTemplateSpecializationTypeLoc>())
+    return foundBesideGlobals(Deduced.getTypePtr()->getTemplateName());
   if (auto Using = TL.getAs<UsingTypeLoc>()) {
     const UsingShadowDecl *Shadow = foundBy(Using);
     return hidesGlobals(Shadow) ? nullptr : Shadow->getTargetDecl();

@@ -48,6 +48,11 @@ __host__ __device__ concurrency::graphics::direct3d::uint3 grown(const concurren
 // So it finds the function of Linux.
 __host__ __device__ int first(const ::concurrency::index<1> &i) { return i[0]; }
 
+int last(concurrency::index<2> i) {
+  concurrency::index deduced = i;
+  return deduced[1];
+}
+
 static __global__ void spread_kernel(
     concurrency::extent<1> domain,
     concurrency::  array_view <float, 1> view) {

@@ -41,6 +41,11 @@ uint3 grown(const uint3 &v, norm2 by, uint x) restrict(cpu, amp) {
 // So it finds the function of Linux.
 int first(const ::index<1> &i) restrict(cpu, amp) { return i[0]; }
 
+int last(index<2> i) {
+  index deduced = i;
+  return deduced[1];
+}
+
 // Blanks in a qualified name are the author's.
 void spread(int n, std::vector<float> &v) {
   concurrency::  array_view <float, 1> view(n, v);

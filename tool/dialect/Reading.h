@@ -223,7 +223,6 @@ Fixes addNoexcept(const ErrorText &E);
 Fixes fixCast(const ErrorText &E);
 Fixes fixCastBefore(const ErrorText &E);
 Fixes fixCastInCondition(const ErrorText &E);
-Fixes addEmptyHeader(const ErrorText &E);
 Fixes dropTypenameBefore(const ErrorText &E);
 Fixes dropClassKey(const ErrorText &E);
 Fixes dropThis(const ErrorText &E);
@@ -238,6 +237,7 @@ Fixes dropTypename(const ErrorText &E);
 Fixes dropTemplateArguments(const ErrorText &E);
 void takeHint(Reading &R, const clang::Diagnostic &Error);
 void addTypename(Reading &R, const clang::Diagnostic &Error);
+void addEmptyHeader(Reading &R, const clang::Diagnostic &Error);
 void noteInstantiation(Reading &R, const clang::Diagnostic &Error);
 void addTemplate(Reading &R, const clang::Diagnostic &Error);
 

@@ -42,7 +42,7 @@ static constexpr Repair Table[] = {
      "a cast to a type of two words"},
     {diag::err_unexpected_unqualified_id, 0, ofText<fixCastBefore>,
      "a cast to a type of two words"},
-    {diag::err_template_spec_needs_header, 0, ofText<addEmptyHeader>},
+    {diag::err_template_spec_needs_header, 0, addEmptyHeader},
     {diag::err_no_declarators, 0, noteInstantiation},
     {diag::err_expected_qualified_after_typename, 0,
      ofText<dropTypenameBefore>},

@@ -146,9 +146,8 @@ Fixes fixCastInCondition(const ErrorText &E) {
 
 /// `int holder<int>::count;`, the definition of a specialization's member. A
 /// variable needs an initializer to be one.
-Fixes addEmptyHeader(const ErrorText &E) {
-  size_t Start = E.before().find_last_of(";{}");
-  RawTokens Tokens(E.SM, E.at(Start == StringRef::npos ? 0 : Start + 1));
+static Fixes emptyHeader(const ErrorText &E, SourceLocation Begin) {
+  RawTokens Tokens(E.SM, Begin);
   Fixes Result;
   int Depth = 0;
   for (unsigned End = 0; Tokens.next(); End = Tokens.end()) {
@@ -169,6 +168,18 @@ Fixes addEmptyHeader(const ErrorText &E) {
     Depth -= T.isOneOf(tok::r_paren, tok::r_square);
   }
   return {};
+}
+
+void addEmptyHeader(Reading &R, const Diagnostic &Error) {
+  std::optional<ErrorText> E = textAt(Error);
+  if (!E)
+    return;
+  size_t Start = E->before().find_last_of(";{}");
+  SourceLocation Begin = E->at(Start == StringRef::npos ? 0 : Start + 1);
+  // `_STD vector<int> v;`: Clang takes the unknown name for the type.
+  if (R.Lost.empty() ||
+      E->SM.isBeforeInTranslationUnit(R.Lost.back().Loc, Begin))
+    addAll(R, E->SM, emptyHeader(*E, Begin));
 }
 
 /// `template holder<int>;`, an explicit instantiation without `class` or

@@ -12,6 +12,7 @@ __interface IShape;
 __interface INamed
 {
     const char* Name() const;
+    _STD vector<int> Angles(const _STD vector<int>& of) const;
 };
 
 // The areas are computed on the accelerator.
@@ -43,6 +44,10 @@ class Squares : public IShape
 {
 public:
     const char* Name() const { return "squares"; }
+    _STD vector<int> Angles(const _STD vector<int>& of) const
+    {
+        return _STD vector<int>(of.size(), 90);
+    }
     ShapeKind Kind() { return Square; }
     void Areas(array_view<const float, 1> sizes, array_view<float, 1> areas)
     {
@@ -72,7 +77,8 @@ int main()
     array_view<const float, 1> in(4, sizes.Items());
     array_view<float, 1> out(4, areas);
     shape->Areas(in, out);
-    std::cout << shape->Name() << " " << shape->Kind();
+    _STD vector<int> angles = shape->Angles(_STD vector<int>(4));
+    std::cout << shape->Name() << " " << shape->Kind() << " " << angles[3];
     for (float area : areas)
         std::cout << " " << area;
     std::cout << std::endl;

@@ -24,6 +24,7 @@
 
 #include "amp2hip/detail/letters_off.h"
 
+#include "amp2hip/amp.h" // Visual C++'s <amp_math.h> includes <amprt.h>.
 #include "amp2hip/detail/math/math_extra.h"
 #include "amp2hip/detail/math/math_names.h"
 #if !defined(__HIP_PLATFORM_CPU__)

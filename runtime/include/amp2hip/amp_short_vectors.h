@@ -17,6 +17,7 @@
 
 #include "amp2hip/detail/letters_off.h"
 
+#include "amp2hip/amp.h" // Visual C++'s header includes <amprt.h>.
 #include "amp2hip/detail/math/norm.h"
 
 #include <type_traits>

@@ -134,6 +134,10 @@ void refuseMacros(Rewriter &R);        // Macros with names that edits write.
 /// edit. \p IsWritten: whether a file is one of the tree.
 void keepIncludesInside(Rewriter &R, const PathTest &IsWritten);
 
+/// Writes the bytes of literals that are not UTF-8 as escapes, in files that
+/// are written (\p IsWritten).
+void escapeLiterals(Rewriter &R, const PathTest &IsWritten);
+
 //===----------------------------------------------------------------------===//
 // Text
 //===----------------------------------------------------------------------===//

@@ -335,8 +335,11 @@ private:
     else
       rewrite(R);
     // A unit that is copied as it is may read the headers that it reads now.
+    const PathTest IsWritten = [this](auto File) { return isWritable(File); };
     if (Request.Moves && !Result.Edits.empty())
-      keepIncludesInside(R, [this](auto File) { return isWritable(File); });
+      keepIncludesInside(R, IsWritten);
+    if (!Request.Fix && !Result.Edits.empty())
+      escapeLiterals(R, IsWritten);
     Result.Names = R.Names.given();
     warnOfDropped(M.Unit);
     if (Left)

@@ -323,14 +323,33 @@ TEST_F(Driver, ThereMayBeCtrlZAtTheEnd) {
   EXPECT_EQ(run({at("b.cpp")}), Refused);
 }
 
-TEST_F(Driver, LiteralsOfOtherEncodingsAreTold) {
-  put("a.cpp", "#include <amp.h>\n\nconst char *s = \"Gr\xF6\xDF"
-               "e\"; // \xF6\n");
+TEST_F(Driver, LiteralsOfOtherEncodingsAreToldAndGetEscapes) {
+  put("a.cpp", "#include <amp.h>\n\n"
+               "#define WORD \"\xF6 \xC3\xA9\" // \xF6\n"
+               "const char *s = \"Gr\xF6\xDF"
+               "e\" WORD, *r = R\"(\xF6)\", *u = \"\xC3\xA9\";\n"
+               "const char c = '\xF6';\n");
   Translator = translate;
   EXPECT_EQ(run({at("a.cpp")}), Translated) << Err;
-  EXPECT_NE(Err.find("a.cpp:3:"), std::string::npos) << Err;
-  EXPECT_EQ(StringRef(Err).count("[amp-encoding]"), 1u) << Err;
-  EXPECT_NE(get("a.hip").find("Gr\xF6\xDF"), std::string::npos);
+  EXPECT_NE(Err.find("a.cpp:4:"), std::string::npos) << Err;
+  EXPECT_EQ(StringRef(Err).count("[amp-encoding]"), 4u) << Err;
+  EXPECT_EQ(get("a.hip"), "#include <amp2hip/amp.h>\n\n"
+                          "#define WORD \"\\366 \\303\\251\" // \xF6\n"
+                          "const char *s = \"Gr\\366\\337"
+                          "e\" WORD, *r = R\"(\xF6)\", *u = \"\xC3\xA9\";\n"
+                          "const char c = '\\366';\n");
+}
+
+// The translation of a header in another tree, and nothing that stays.
+TEST_F(Driver, LiteralsGetEscapesInFilesThatAreWritten) {
+  put("in/a.cpp", "#include <amp.h>\n#include \"own.h\"\n"
+                  "#include \"../other.h\"\n");
+  put("in/own.h", "#define OWN \"\xF6\"\n");
+  put("other.h", "#define OTHER \"\xF6\"\n");
+  Translator = translate;
+  EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Translated)
+      << Err;
+  EXPECT_EQ(get("out/own.h"), "#define OWN \"\\366\"\n");
 }
 
 TEST_F(Driver, CommentsContinuedByACharacterAreTold) {

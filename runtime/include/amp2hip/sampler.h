@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_SAMPLER_H
 #define AMP2HIP_SAMPLER_H
 
-#include "amp2hip/amp_short_vectors.h"
+#include "amp2hip/detail/math/short_vectors.h"
 #include "amp2hip/exceptions.h"
 
 namespace Concurrency {

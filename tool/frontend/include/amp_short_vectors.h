@@ -10,7 +10,7 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-#include <amp2hip/amp_short_vectors.h>
+#include <amp2hip/detail/math/short_vectors.h>
 #include <amprt.h>
 
 #include <amp2hip/detail/letters_on.h>

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DETAIL_TEXTURES_TEXEL_FORMAT_H
 #define AMP2HIP_DETAIL_TEXTURES_TEXEL_FORMAT_H
 
-#include "amp2hip/amp_short_vectors.h"
+#include "amp2hip/detail/math/short_vectors.h"
 #include "amp2hip/exceptions.h"
 
 namespace amp2hip {

@@ -90,9 +90,69 @@ bool isWait(DeclarationName Name) {
   return ID && ID->getName().starts_with("wait");
 }
 
+bool isForKernels(const FunctionDecl *F) {
+  return F && F->getIdentifier() && !isa<CXXMethodDecl>(F) && isAmpEntity(F) &&
+         restrictionsOf(F) == Restrictions{/*Amp=*/true, /*Cpu=*/false};
+}
+
+bool isQualified(const Expr *E) {
+  const auto *Call = dyn_cast<CallExpr>(E);
+  const auto *Name =
+      Call ? dyn_cast<DeclRefExpr>(Call->getCallee()->IgnoreParenImpCasts())
+           : nullptr;
+  return Name && Name->hasQualifier();
+}
+
 bool isMathFunction(const FunctionDecl *F) {
   const auto *NS = dyn_cast<NamespaceDecl>(F->getDeclContext());
   return isAmpEntity(NS, "fast_math") || isAmpEntity(NS, "precise_math");
+}
+
+bool isOfSystem(const FunctionDecl *F) {
+  return F->getASTContext().getSourceManager().isInSystemHeader(
+      F->getLocation());
+}
+
+/// The namespace \p Name in \p In; null if there is none.
+static const DeclContext *namespaceIn(const DeclContext *In, StringRef Name) {
+  auto Found = In->lookup(&In->getParentASTContext().Idents.get(Name));
+  return Found.empty() ? nullptr : dyn_cast<NamespaceDecl>(Found.front());
+}
+
+/// Whether \p In, a namespace or null, declares a function \p Name for which
+/// \p Test is true.
+static bool hasFunction(const DeclContext *In, DeclarationName Name,
+                        llvm::function_ref<bool(const FunctionDecl *)> Test) {
+  return In && llvm::any_of(In->lookup(Name), [&](const NamedDecl *D) {
+           const FunctionDecl *F = D->getUnderlyingDecl()->getAsFunction();
+           return F && Test(F);
+         });
+}
+
+bool isOfCMath(const FunctionDecl *F) {
+  if (!isMathFunction(F))
+    return false;
+  auto Test = [F](const FunctionDecl *Each) {
+    return isOfSystem(Each) && haveSameSignature(Each, F);
+  };
+  const DeclContext *Global = F->getASTContext().getTranslationUnitDecl();
+  return hasFunction(Global, F->getDeclName(), Test) ||
+         hasFunction(namespaceIn(Global, "std"), F->getDeclName(), Test);
+}
+
+bool isOfKernels(const ASTContext &Context, DeclarationName Name) {
+  auto Test = [](const FunctionDecl *F) {
+    return isForKernels(F) && !isOfCMath(F);
+  };
+  const DeclContext *Library =
+      namespaceIn(Context.getTranslationUnitDecl(), "Concurrency");
+  return hasFunction(Library, Name, Test) ||
+         (Library &&
+          llvm::any_of(
+              ArrayRef<StringRef>{"direct3d", "fast_math", "precise_math"},
+              [&](StringRef Space) {
+                return hasFunction(namespaceIn(Library, Space), Name, Test);
+              }));
 }
 
 bool isSuffixed(const FunctionDecl *F) {

@@ -34,8 +34,20 @@ bool isFence(const clang::CallExpr *E, const clang::FunctionDecl *Callee);
 /// do.
 bool isWait(clang::DeclarationName Name);
 
+/// Whether \p F is a function of C++ AMP for the accelerator alone, and no
+/// member: one of direct3d's, an atomic one, a fence, one of <amp_math.h>.
+bool isForKernels(const clang::FunctionDecl *F);
+/// Whether \p E calls a function by a name with a scope.
+bool isQualified(const clang::Expr *E);
+/// Whether C++ AMP has such a function of the name \p Name, and <cmath> none.
+bool isOfKernels(const clang::ASTContext &Context, clang::DeclarationName Name);
 /// Whether \p F is a function of <amp_math.h>.
 bool isMathFunction(const clang::FunctionDecl *F);
+/// Whether \p F is one whose name <cmath> or <math.h> has as well. The
+/// runtime's is <cmath>'s, or has the same value.
+bool isOfCMath(const clang::FunctionDecl *F);
+/// Whether \p F is declared in a header of the system.
+bool isOfSystem(const clang::FunctionDecl *F);
 /// Whether \p F, a function of <amp_math.h>, has a name with the suffix `f`:
 /// cosf, but not erf, because there is no function `er`.
 bool isSuffixed(const clang::FunctionDecl *F);

@@ -56,10 +56,11 @@ private:
   std::vector<const FunctionDecl *> Found;
   std::vector<Nomination> Nominations;
 
-  /// Whether \p D is a function, the library's among them.
+  /// Whether \p D is a function, any of the library's among them.
   bool add(const NamedDecl *D) {
     const FunctionDecl *F = D->getUnderlyingDecl()->getAsFunction();
-    if (F && !isAmpEntity(F) && !llvm::is_contained(Found, F))
+    if (F && (!isAmpEntity(F) || (isForKernels(F) && !isQualified(E))) &&
+        !llvm::is_contained(Found, F))
       Found.push_back(F);
     return F;
   }

@@ -426,6 +426,9 @@ private:
     if (Enclosing.empty())
       return nullptr;
     const auto *Scope = dyn_cast<DeclContext>(Enclosing.back());
+    if (const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Scope);
+        Class && Class->isLambda())
+      return Class->getLambdaCallOperator();
     return Scope ? Scope : Enclosing.back()->getDeclContext();
   }
 

@@ -309,7 +309,8 @@ const FunctionDecl *alikeOnCpu(const FunctionDecl *F) {
 bool isRenamed(const FunctionDecl *F) {
   F = writtenAs(F);
   Restrictions Mine = restrictionsOf(F);
-  if (!F->getIdentifier() || !Mine.Amp || Mine.Cpu || mergedWith(F))
+  if (!F->getIdentifier() || !Mine.Amp || Mine.Cpu || isForKernels(F) ||
+      mergedWith(F))
     return false;
   return llvm::any_of(overloadsOf(F), [&](const FunctionDecl *Other) {
     return restrictionsOf(Other).Cpu && takeAlike(F, Other);
@@ -362,7 +363,8 @@ static bool callsInherited(const FunctionDecl *Chosen,
 
 bool Emissions::serves(const FunctionDecl *Chosen, const FunctionDecl *Meant) {
   return of(Meant) == of(Chosen) || callsInherited(Chosen, Meant) ||
-         alikeOnCpu(Chosen) == writtenAs(Meant);
+         alikeOnCpu(Chosen) == writtenAs(Meant) ||
+         (isOfCMath(Meant) && isOfSystem(Chosen));
 }
 
 //===----------------------------------------------------------------------===//
@@ -402,7 +404,8 @@ OverloadedUse::OverloadedUse(Sema &S, Emissions &Of, const Expr *E,
     : S(S), Of(Of), E(E), From(From), Callee(calledBy(E)),
       Operator(operatorOf(E)) {
   if (Callee ? isa<CXXConversionDecl, CXXDestructorDecl>(Callee) ||
-                   isAmpEntity(Callee)
+                   (isAmpEntity(Callee) &&
+                    (!isForKernels(Callee) || isQualified(E)))
              : Operator == OO_None)
     return;
   collectArguments();
@@ -519,6 +522,8 @@ const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
 }
 
 bool OverloadedUse::isEmitted(const FunctionDecl *F, bool Renamed) const {
+  if (isOfCMath(F))
+    return false; // <cmath>'s are candidates, too.
   bool HasName =
       Renamed ? Of.hasOtherName(F) : !Of.isApart(F) && Of.of(F) == writtenAs(F);
   return HasName && isVisible(F) && !isHidden(F, Renamed);

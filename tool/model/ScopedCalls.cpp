@@ -26,7 +26,9 @@ namespace amp2hip {
 
 void ScopedCalls::add(const CallExpr *E, Restrictions Where,
                       const DeclContext *From) {
-  if (!isAmpEntity(E->getDirectCallee()) && isInFile(E->getSourceRange()))
+  const FunctionDecl *Callee = E->getDirectCallee();
+  if ((!isAmpEntity(Callee) || (isForKernels(Callee) && !isQualified(E))) &&
+      isInFile(E->getSourceRange()))
     Calls.push_back({E, Where, From});
 }
 
@@ -93,8 +95,9 @@ public:
     ScopedCall Result{E, nullptr, nullptr, Where};
     // On the host few names mean functions that are for the accelerator alone.
     // There, any function may have a rival that is for the host alone.
+    const DeclarationName Name = E->getDirectCallee()->getDeclName();
     bool IsSided =
-        Where.Amp || Sided.contains(E->getDirectCallee()->getDeclName());
+        Where.Amp || Sided.contains(Name) || isOfKernels(M.Context, Name);
     if (!IsSided || Renamed.contains(E) || isQualifiedMacro(E))
       return Result;
     OverloadedUse Use(M.Unit.CI.getSema(), Of, E, From);
@@ -106,7 +109,8 @@ public:
     if (Where.Amp && Where.Cpu && !haveSameResult(Amp, Cpu))
       return Result;
     auto Named = [&](const FunctionDecl *F) {
-      bool IsFound = !F || (Chosen && Of.serves(Chosen, F));
+      bool IsFound =
+          !F || (Chosen && Of.serves(Chosen, F) && hasTypeOf(Chosen, F));
       return IsFound || !isFoundInScope(Use, E, F) ? nullptr : F;
     };
     Result.Amp = Named(Amp);
@@ -128,8 +132,17 @@ private:
     return Name && isWindowsMacro(M, Name);
   }
 
+  /// `isnan(x)` is an int in C++ AMP, and a bool in <cmath>.
+  static bool hasTypeOf(const FunctionDecl *Chosen, const FunctionDecl *F) {
+    return !isOfCMath(F) || !F->getReturnType()->isIntegerType() ||
+           F->getASTContext().hasSameType(F->getReturnType(),
+                                          Chosen->getReturnType());
+  }
+
   bool isFoundInScope(const OverloadedUse &Use, const CallExpr *E,
                       const FunctionDecl *F) {
+    if (isForKernels(F))
+      return true; // The program cannot add to its namespace.
     const DeclContext *Scope = scopeOf(E, F);
     const FunctionDecl *Found = Scope ? Use.emittedIn(Scope, F) : nullptr;
     return Found && Of.serves(Found, F);

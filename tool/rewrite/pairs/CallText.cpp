@@ -15,6 +15,7 @@
 
 #include "rewrite/pairs/CallText.h"
 #include "ast/Patterns.h"
+#include "model/Callees.h"
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -41,9 +42,14 @@ SourceRange writtenHead(const Expr *E) {
   return {Qualifier ? Qualifier.getBeginLoc() : Name, Name};
 }
 
-/// `::n::f`: the name of \p F from the global scope on.
+/// `::n::f`: the name of \p F from the global scope on. C++ AMP's names are
+/// written as programs write them.
 static std::string qualified(const FunctionDecl *F) {
-  return "::" + qualifiedNameOf(F);
+  std::string Name = qualifiedNameOf(F);
+  if (!isForKernels(F))
+    return "::" + Name;
+  Name[0] = 'c';
+  return Name;
 }
 
 /// Whether \p E may be before a `.` as it is.

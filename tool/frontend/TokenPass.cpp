@@ -82,6 +82,8 @@ private:
       Out.push_back(makeToken(tok::identifier, T.getLocation(), looseName()));
     else if (T.is(tok::kw_decltype) && isLooseType())
       Out.push_back(makeToken(tok::kw_typedef, T.getLocation()));
+    if (T.is(tok::arrow))
+      placeOnGuide();
     if (T.is(tok::identifier)) {
       IdentifierInfo *Name = T.getIdentifierInfo();
       if (Name == Restrict && takeClauses())
@@ -330,6 +332,26 @@ private:
       copyExceptionSpecification();
       insert(Out.size(), Attrs);
     }
+  }
+
+  /// A deduction guide, `Name(...) -> Name<...>;`, has no restrictions: it
+  /// deduces for both sides. Clang takes it for a function of the host.
+  void placeOnGuide() {
+    if (Next + 2 >= In.size() || In[Next + 2].isNot(tok::less) || Out.empty() ||
+        Out.back().isNot(tok::r_paren))
+      return;
+    size_t Open = matchingParen(Out, Out.size());
+    if (Open == 0 || Out[Open - 1].isNot(tok::identifier) ||
+        !isName(Next + 1, Out[Open - 1].getIdentifierInfo()))
+      return;
+    // `f(x)->f<int>();` is a call.
+    size_t End = behindAngles(In, Next + 2);
+    if (End >= In.size() || !In[End].isOneOf(tok::semi, tok::kw_requires))
+      return;
+    std::vector<Token> Attrs;
+    for (StringRef Side : {"device", "host"})
+      appendAttribute(Attrs, PP, Out[Open - 1].getLocation(), Side);
+    insert(Open - 1, Attrs);
   }
 
   /// True when the parameters at Out[Open] belong to the type of a pointer or

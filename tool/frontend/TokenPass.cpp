@@ -354,10 +354,10 @@ private:
     insert(Open - 1, Attrs);
   }
 
-  /// True when the parameters at Out[Open] belong to the type of a pointer or
-  /// of a template argument, where Clang keeps no restriction.
+  /// True when the parameters at Out[Open] belong to the type of a pointer, an
+  /// alias or a template argument, where Clang keeps no restriction.
   bool isOfType(size_t Open) const {
-    if (Open == 0)
+    if (Open == 0 || isOfAlias(Open))
       return true;
     const Token &Prev = Out[Open - 1];
     if (Prev.is(tok::r_paren)) {
@@ -381,6 +381,15 @@ private:
       return true;
     return After < In.size() && In[After].is(tok::comma) &&
            !namesFunction(Open);
+  }
+
+  /// True when Out[Open] is in `using Name = type;`.
+  bool isOfAlias(size_t Open) const {
+    while (Open-- > 0 &&
+           !Out[Open].isOneOf(tok::semi, tok::l_brace, tok::r_brace))
+      if (Out[Open].is(tok::kw_using))
+        return true;
+    return false;
   }
 
   /// True when a name that is declared is before Out[Open].

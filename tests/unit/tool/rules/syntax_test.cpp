@@ -326,6 +326,26 @@ TEST(Syntax, FunctionTypesCarryAClause) {
   )");
 }
 
+// 1.011
+TEST(Syntax, AliasesOfFunctionTypesCarryAClause) {
+  expectFaults(R"(
+    namespace n { struct S { int value; }; }
+    using OfInt = int(int) restrict(cpu);
+    using OfClass [[maybe_unused]] = const n::S &(n::S) restrict(cpu, amp);
+    using Trailing = auto(int) restrict(amp) -> float;
+    template <class T> using Same = T(T) restrict(cpu);
+    template <class T> using Throwing = T(T) restrict(amp) noexcept(false);
+    int f(int i) { return i; }
+    int g() {
+      using Local = int(int) restrict(cpu);
+      OfInt *p = f;
+      Same<int> *q = f;
+      Local *r = f;
+      return p(1) + q(1) + r(1);
+    }
+  )");
+}
+
 // 1.012
 TEST(Syntax, OnlyFunctionsHaveAClause) {
   expectFaults(R"(

@@ -225,6 +225,8 @@ private:
     if (I == At + 2)
       Result.Errors.push_back(
           {RestrictError::EmptyClause, In[At].getLocation(), ""});
+    else if (Errors.empty())
+      checkCommas(At + 2, I);
     llvm::append_range(Result.Errors, Errors);
     if (Clause.Begin.isInvalid())
       Clause.Begin = In[At].getLocation();
@@ -232,6 +234,17 @@ private:
     Clause.Parts.emplace_back(In[At].getLocation(), Clause.End);
     At = I + 1;
     return true;
+  }
+
+  /// Names and commas alternate in a clause, and a name is the last.
+  void checkCommas(size_t Begin, size_t End) {
+    size_t I = Begin;
+    while (I < End && In[I].is(tok::comma) == ((I - Begin) % 2 == 1))
+      ++I;
+    if (I == End && (End - Begin) % 2 == 1)
+      return;
+    I = std::min(I, End - 1);
+    Result.Errors.push_back({RestrictError::Commas, In[I].getLocation(), ""});
   }
 
   /// The tokens that follow distinguish a clause without a known restriction

@@ -46,6 +46,18 @@ TEST(Syntax, ClauseIsNotEmpty) {
   )");
 }
 
+// 1.001
+TEST(Syntax, ACommaIsBetweenRestrictions) {
+  expectFaults(R"(
+    int a() restrict(amp, cpu);
+    int b() restrict(amp,);     //! amp-parse
+    int c() restrict(,cpu);     //! amp-parse
+    int d() restrict(amp,,cpu); //! amp-parse
+    int e() restrict(,);        //! amp-parse
+    int f() restrict(amp cpu);  //! amp-parse
+  )");
+}
+
 // 1.005
 TEST(Syntax, OtherRestrictionsAreUnknown) {
   expectFaults(R"(

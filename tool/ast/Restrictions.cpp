@@ -27,6 +27,9 @@ using namespace clang;
 namespace amp2hip {
 
 Restrictions restrictionsOf(const FunctionDecl *F) {
+  // A guide has attributes so that it deduces for both sides. It is no code.
+  if (isa<CXXDeductionGuideDecl>(F))
+    return {/*Amp=*/false, /*Cpu=*/true};
   const auto *Device = F->getAttr<CUDADeviceAttr>();
   const auto *Method = dyn_cast<CXXMethodDecl>(F);
   if (Device && Device->isImplicit() && Method &&

@@ -25,6 +25,7 @@
 #include "frontend/DroppedArguments.h"
 #include "frontend/EndlessArguments.h"
 #include "frontend/FunctionTypedefs.h"
+#include "frontend/GuidePairs.h"
 #include "frontend/Invocation.h"
 #include "frontend/LongWords.h"
 #include "frontend/PairInstances.h"
@@ -537,6 +538,7 @@ void AmpAction::ExecuteAction() {
   PP.EnterTokenStream(Tokens, /*DisableMacroExpansion=*/true,
                       /*IsReinject=*/false);
   CallSides Sides(S, Unit.Tokens.Governed);
+  uniteGuidesOfPairs(S);
   if (!Unit.Tokens.Governed.empty())
     PP.setTokenWatcher([&](const Token &T) { Sides.onToken(T); });
   S.Initialize();

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Clang attaches the attribute of a clause to a declaration and not to a type.
-// A typedef of a function type with a clause therefore loses it, and it is
-// restored on the functions that are declared with the typedef.
+// A typedef or alias of a function type with a clause therefore loses it, and
+// it is restored on the functions that are declared with the typedef.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +15,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/TypeLoc.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -23,14 +24,13 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// The clause that is after the type of \p D, if one does.
+/// The clause that is after the token at \p Loc, if one is.
 static const RestrictClause *
-clauseOf(const ASTContext &Context, const std::vector<RestrictClause> &Clauses,
-         const TypedefNameDecl *D) {
+clauseAfter(const ASTContext &Context,
+            const std::vector<RestrictClause> &Clauses, SourceLocation Loc) {
   const SourceManager &SM = Context.getSourceManager();
   std::optional<Token> Next =
-      Lexer::findNextToken(D->getTypeSourceInfo()->getTypeLoc().getEndLoc(), SM,
-                           Context.getLangOpts());
+      Lexer::findNextToken(Loc, SM, Context.getLangOpts());
   if (!Next)
     return nullptr;
   for (const RestrictClause &C : Clauses)
@@ -39,15 +39,38 @@ clauseOf(const ASTContext &Context, const std::vector<RestrictClause> &Clauses,
   return nullptr;
 }
 
+/// The clause of the type of \p D: after its parameters, or after qualifiers.
+static const RestrictClause *
+clauseOf(const ASTContext &Context, const std::vector<RestrictClause> &Clauses,
+         const TypedefNameDecl *D) {
+  TypeLoc Type = D->getTypeSourceInfo()->getTypeLoc();
+  const RestrictClause *C = nullptr;
+  if (auto Function = Type.IgnoreParens().getAs<FunctionTypeLoc>())
+    C = clauseAfter(Context, Clauses, Function.getRParenLoc());
+  return C ? C : clauseAfter(Context, Clauses, Type.getEndLoc());
+}
+
+/// The typedef or alias, or the pattern of the alias template, that \p T names.
+static const TypedefNameDecl *aliasNamedBy(QualType T) {
+  if (const auto *Named = T->getAs<TypedefType>())
+    return Named->getDecl();
+  const auto *Special = T->getAs<TemplateSpecializationType>();
+  const auto *Template =
+      Special ? dyn_cast_or_null<TypeAliasTemplateDecl>(
+                    Special->getTemplateName().getAsTemplateDecl())
+              : nullptr;
+  return Template ? Template->getTemplatedDecl() : nullptr;
+}
+
 void inheritTypedefClause(ASTContext &Context,
                           const std::vector<RestrictClause> &Clauses,
                           FunctionDecl *F) {
   if (F->hasAttr<CUDADeviceAttr>() || F->hasAttr<CUDAHostAttr>() ||
       !F->getTypeSourceInfo())
     return;
-  const auto *Type = F->getTypeSourceInfo()->getType()->getAs<TypedefType>();
-  const RestrictClause *C =
-      Type ? clauseOf(Context, Clauses, Type->getDecl()) : nullptr;
+  const TypedefNameDecl *Alias =
+      aliasNamedBy(F->getTypeSourceInfo()->getType());
+  const RestrictClause *C = Alias ? clauseOf(Context, Clauses, Alias) : nullptr;
   if (!C)
     return;
   if (C->Amp)

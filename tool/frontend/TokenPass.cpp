@@ -82,6 +82,8 @@ private:
       Out.push_back(makeToken(tok::identifier, T.getLocation(), looseName()));
     else if (T.is(tok::kw_decltype) && isLooseType())
       Out.push_back(makeToken(tok::kw_typedef, T.getLocation()));
+    if (T.is(tok::arrow))
+      placeOnGuide();
     if (T.is(tok::identifier)) {
       IdentifierInfo *Name = T.getIdentifierInfo();
       if (Name == Restrict && takeClauses())
@@ -223,6 +225,8 @@ private:
     if (I == At + 2)
       Result.Errors.push_back(
           {RestrictError::EmptyClause, In[At].getLocation(), ""});
+    else if (Errors.empty())
+      checkCommas(At + 2, I);
     llvm::append_range(Result.Errors, Errors);
     if (Clause.Begin.isInvalid())
       Clause.Begin = In[At].getLocation();
@@ -230,6 +234,17 @@ private:
     Clause.Parts.emplace_back(In[At].getLocation(), Clause.End);
     At = I + 1;
     return true;
+  }
+
+  /// Names and commas alternate in a clause, and a name is the last.
+  void checkCommas(size_t Begin, size_t End) {
+    size_t I = Begin;
+    while (I < End && In[I].is(tok::comma) == ((I - Begin) % 2 == 1))
+      ++I;
+    if (I == End && (End - Begin) % 2 == 1)
+      return;
+    I = std::min(I, End - 1);
+    Result.Errors.push_back({RestrictError::Commas, In[I].getLocation(), ""});
   }
 
   /// The tokens that follow distinguish a clause without a known restriction
@@ -332,10 +347,30 @@ private:
     }
   }
 
-  /// True when the parameters at Out[Open] belong to the type of a pointer or
-  /// of a template argument, where Clang keeps no restriction.
+  /// A deduction guide, `Name(...) -> Name<...>;`, has no restrictions: it
+  /// deduces for both sides. Clang takes it for a function of the host.
+  void placeOnGuide() {
+    if (Next + 2 >= In.size() || In[Next + 2].isNot(tok::less) || Out.empty() ||
+        Out.back().isNot(tok::r_paren))
+      return;
+    size_t Open = matchingParen(Out, Out.size());
+    if (Open == 0 || Out[Open - 1].isNot(tok::identifier) ||
+        !isName(Next + 1, Out[Open - 1].getIdentifierInfo()))
+      return;
+    // `f(x)->f<int>();` is a call.
+    size_t End = behindAngles(In, Next + 2);
+    if (End >= In.size() || !In[End].isOneOf(tok::semi, tok::kw_requires))
+      return;
+    std::vector<Token> Attrs;
+    for (StringRef Side : {"device", "host"})
+      appendAttribute(Attrs, PP, Out[Open - 1].getLocation(), Side);
+    insert(Open - 1, Attrs);
+  }
+
+  /// True when the parameters at Out[Open] belong to the type of a pointer, an
+  /// alias or a template argument, where Clang keeps no restriction.
   bool isOfType(size_t Open) const {
-    if (Open == 0)
+    if (Open == 0 || isOfAlias(Open))
       return true;
     const Token &Prev = Out[Open - 1];
     if (Prev.is(tok::r_paren)) {
@@ -359,6 +394,15 @@ private:
       return true;
     return After < In.size() && In[After].is(tok::comma) &&
            !namesFunction(Open);
+  }
+
+  /// True when Out[Open] is in `using Name = type;`.
+  bool isOfAlias(size_t Open) const {
+    while (Open-- > 0 &&
+           !Out[Open].isOneOf(tok::semi, tok::l_brace, tok::r_brace))
+      if (Out[Open].is(tok::kw_using))
+        return true;
+    return false;
   }
 
   /// True when a name that is declared is before Out[Open].

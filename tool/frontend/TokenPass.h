@@ -75,7 +75,7 @@ struct ParameterAttributes {
 
 /// An error in a clause, or in its position.
 struct RestrictError {
-  enum Kind { EmptyClause, UnknownRestriction, Misplaced };
+  enum Kind { EmptyClause, UnknownRestriction, Misplaced, Commas };
   Kind What;
   clang::SourceLocation Loc;
   /// UnknownRestriction: its name. Misplaced: the words across which the clause

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "model/Overloads.h"
 #include "rewrite/HeadAlignment.h"
@@ -27,6 +28,25 @@ using namespace clang;
 
 namespace amp2hip {
 namespace {
+
+/// Clang for AMD takes a deduction guide without attributes for a function of
+/// the host, and deduces another type in device code.
+class GuideRewriter : public DynamicRecursiveASTVisitor {
+public:
+  explicit GuideRewriter(Rewriter &R) : R(R) {}
+
+  bool VisitFunctionDecl(FunctionDecl *F) override {
+    const SourceManager &SM = R.M.Context.getSourceManager();
+    if (isa<CXXDeductionGuideDecl>(F) && !F->isImplicit() &&
+        !SM.isInSystemHeader(F->getLocation()))
+      R.Ed.insert(F->getLocation(), "__host__ __device__ ",
+                  Position::Attributes);
+    return true;
+  }
+
+private:
+  Rewriter &R;
+};
 
 class RestrictionRewriter {
 public:
@@ -45,6 +65,7 @@ public:
         rewriteInstantiation(*C);
       else
         removeClause(*C);
+    GuideRewriter(R).TraverseAST(R.M.Context);
     // HIP knows no inheritance.
     for (const InheritedClause &C : R.M.Unit.Tokens.Inherited)
       if (!C.Defaulted) {

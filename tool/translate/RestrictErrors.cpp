@@ -20,6 +20,12 @@ Diagnostic amp2hip::faultOf(const RestrictError &E, FileLocation Where) {
     return {DiagID::C3937, std::move(Where), {}, {}};
   case RestrictError::UnknownRestriction:
     return {DiagID::C3936, std::move(Where), {E.Name}, {}};
+  case RestrictError::Commas:
+    return {DiagID::AmpParse,
+            std::move(Where),
+            {"one comma belongs between two restriction specifiers, and none "
+             "before the first or after the last"},
+            {}};
   case RestrictError::Misplaced:
     return {
         DiagID::AmpParse,

@@ -60,6 +60,7 @@ public:
 
   void VisitDeclRefExpr(const DeclRefExpr *E) {
     visitUse(E, dyn_cast<VarDecl>(E->getDecl()));
+    checkBinding(dyn_cast<BindingDecl>(E->getDecl()), E->getExprLoc());
   }
   void VisitMemberExpr(const MemberExpr *E) {
     visitUse(E, dyn_cast<VarDecl>(E->getMemberDecl()));
@@ -72,6 +73,7 @@ public:
     if (!isAmpEntity(Of))
       forEachStmt(E->getExpr(), [&](const Stmt *S) {
         checkVariable(namedBy<VarDecl>(S), E->getUsedLocation());
+        checkBinding(namedBy<BindingDecl>(S), E->getUsedLocation());
       });
   }
 
@@ -317,8 +319,17 @@ private:
       reportVariable(V, Loc);
   }
 
-  void reportVariable(const VarDecl *V, SourceLocation Loc) {
-    const Expr *Value = V->getAnyInitializer();
+  /// The name of a structured binding names a part of a variable.
+  void checkBinding(const BindingDecl *Part, SourceLocation Loc) {
+    const auto *Whole =
+        Part ? dyn_cast_or_null<VarDecl>(Part->getDecomposedDecl()) : nullptr;
+    if (Whole && isHosts(Whole) && Whole->getDeclContext() != B.Function)
+      reportVariable(Part, Loc);
+  }
+
+  void reportVariable(const ValueDecl *V, SourceLocation Loc) {
+    const auto *Variable = dyn_cast<VarDecl>(V);
+    const Expr *Value = Variable ? Variable->getAnyInitializer() : nullptr;
     StringRef Class = ampClassName(V->getType());
     DiagID ID = DiagID::C3586;
     if (Class.ends_with("view") && Class != "accelerator_view")

@@ -51,7 +51,10 @@ public:
 
   void run() {
     checkSignature();
-    forEachStmt(B.Function, [this](const Stmt *S) { Visit(S); });
+    forEachStmt(B.Function, [this](const Stmt *S) {
+      Visit(S);
+      checkEnumerator(S);
+    });
     checkOperands();
   }
 
@@ -90,6 +93,7 @@ private:
   CheckContext &C;
   const Body &B;
   const UnfitElements &Elements;
+  llvm::DenseSet<const Type *> Reported;
 
   /// Whether \p Callee is a lambda of the other side, which Clang calls through
   /// a pointer to it.
@@ -157,6 +161,16 @@ private:
     return Found;
   }
 
+  /// An enumerator has the type of its enumeration, which is reported once.
+  void checkEnumerator(const Stmt *S) {
+    const ValueDecl *Named = namedBy(S);
+    if (const auto *Member = dyn_cast<MemberExpr>(S))
+      Named = Member->getMemberDecl();
+    if (isa_and_nonnull<EnumConstantDecl>(Named) &&
+        !Reported.contains(Named->getType().getCanonicalType().getTypePtr()))
+      checkType(Named->getType(), cast<Expr>(S)->getExprLoc());
+  }
+
   void checkOperands() {
     forEachOperand(B.Function, [this](const Stmt *S) {
       if (!restrictionsAt(S->getBeginLoc(), B.Function).Amp)
@@ -190,6 +204,7 @@ private:
               const VarDecl *V) {
     if (isOfElement(T.getCanonicalType()))
       return;
+    Reported.insert(T.getCanonicalType().getTypePtr());
     std::vector<DiagnosticNote> Notes;
     if (isa_and_nonnull<ParmVarDecl>(V) && Loc != V->getLocation())
       Notes.push_back(C.note(V->getLocation(), "of the parameter '" +

@@ -130,6 +130,28 @@ TEST(Constructs, NoVariablesOutsideOfFunctions) {
 }
 
 // 1.084
+TEST(Constructs, StructuredBindingsAreVariablesOutsideOfFunctions) {
+  expectFaults(R"(
+    struct P { int x, y; };
+    auto [a, b] = P{1, 2};
+    const auto [c, d] = P{1, 2};
+    int pair[2] = {1, 2};
+    auto &[e, f] = pair;
+    int use(int n = a) restrict(amp) { return n; }
+    int g() restrict(amp) { return b; }   //! C3586
+    int h() restrict(amp) { return c; }   //! C3586
+    int i() restrict(amp) { return f; }   //! C3586
+    int j() restrict(amp) { return use(); } //! C3586
+    int k() restrict(amp) {
+      P p = {1, 2};
+      auto [x, y] = p;
+      return x + y;
+    }
+    int l() { return a + d + e; }
+  )");
+}
+
+// 1.084
 TEST(Constructs, NoConstantsComputedAtStart) {
   expectFaults(R"(
     int read();

@@ -528,6 +528,24 @@ TEST(Overloads, ATypedefsClauseIsTheFunctions) {
   )");
 }
 
+// 1.020
+TEST(Overloads, AnAliasesClauseIsTheFunctions) {
+  expectFaults(R"(
+    using Both = int() restrict(cpu, amp);
+    using Amp = auto() restrict(amp) -> int;
+    template <class T> using Of = T(T) restrict(amp);
+    Both f;
+    Amp g;
+    Of<int> h;
+    int onAccelerator() restrict(amp) { return f() + g() + h(1); }
+    int onHost() {
+      return f() + //
+             g() + //! C3930
+             h(1); //! C3930
+    }
+  )");
+}
+
 // 1.023
 TEST(Overloads, UsingDeclarationsBringOverloadsIntoTheSet) {
   expectFaults(R"(

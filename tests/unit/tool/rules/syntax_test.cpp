@@ -46,6 +46,18 @@ TEST(Syntax, ClauseIsNotEmpty) {
   )");
 }
 
+// 1.001
+TEST(Syntax, ACommaIsBetweenRestrictions) {
+  expectFaults(R"(
+    int a() restrict(amp, cpu);
+    int b() restrict(amp,);     //! amp-parse
+    int c() restrict(,cpu);     //! amp-parse
+    int d() restrict(amp,,cpu); //! amp-parse
+    int e() restrict(,);        //! amp-parse
+    int f() restrict(amp cpu);  //! amp-parse
+  )");
+}
+
 // 1.005
 TEST(Syntax, OtherRestrictionsAreUnknown) {
   expectFaults(R"(
@@ -322,6 +334,26 @@ TEST(Syntax, FunctionTypesCarryAClause) {
       Pair<int(int, float) restrict(cpu), int> *h = nullptr;
       auto (*t)(int) restrict(cpu) -> float = &convert;
       return int(f(1) + p(1) + pf(1) + t(1)) + rf(1) + (h != nullptr);
+    }
+  )");
+}
+
+// 1.011
+TEST(Syntax, AliasesOfFunctionTypesCarryAClause) {
+  expectFaults(R"(
+    namespace n { struct S { int value; }; }
+    using OfInt = int(int) restrict(cpu);
+    using OfClass [[maybe_unused]] = const n::S &(n::S) restrict(cpu, amp);
+    using Trailing = auto(int) restrict(amp) -> float;
+    template <class T> using Same = T(T) restrict(cpu);
+    template <class T> using Throwing = T(T) restrict(amp) noexcept(false);
+    int f(int i) { return i; }
+    int g() {
+      using Local = int(int) restrict(cpu);
+      OfInt *p = f;
+      Same<int> *q = f;
+      Local *r = f;
+      return p(1) + q(1) + r(1);
     }
   )");
 }

@@ -213,6 +213,33 @@ TEST(Types, EnumerationsAreJudgedByTheirValues) {
   )");
 }
 
+// 1.050
+TEST(Types, EnumeratorsHaveTheTypeOfTheirEnumeration) {
+  expectFaults(R"(
+    enum class Byte : unsigned char { one = 1 };
+    enum Word : short { two = 2 };
+    struct S { enum class Wide : long long { three = 3 }; };
+    enum Plain { four = 4 };
+    int a() restrict(amp) { return int(Byte::one); }     //! C3581
+    int b() restrict(amp) { return two; }                //! C3581
+    int c() restrict(amp) { return int(S::Wide::three); } //! C3581
+    int d() restrict(amp) {
+      enum class Local : char { five };
+      return int(Local::five); //! C3581
+    }
+    int e() restrict(amp) { return four; }
+    int f() { return int(Byte::one) + two; }
+    int g(int n) restrict(amp) {
+      switch (Byte(n)) { //! C3581
+      case Byte::one:
+        return 1;
+      default:
+        return 0;
+      }
+    }
+  )");
+}
+
 // 1.051
 TEST(Types, NothingIsVolatile) {
   expectFaults(R"(

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/Walks.h"
+#include "ast/AmpEntities.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
@@ -211,6 +212,39 @@ const FunctionDecl *calledBy(const Stmt *S) {
     return Call->getDirectCallee();
   const auto *Construct = dyn_cast<CXXConstructExpr>(S);
   return Construct ? Construct->getConstructor() : nullptr;
+}
+
+/// A reference ends nothing.
+static void addEnd(llvm::SmallVectorImpl<ObjectEnd> &Ends, QualType T,
+                   SourceLocation Loc) {
+  const CXXRecordDecl *Class = definitionOf(T->getBaseElementTypeUnsafe());
+  if (const auto *D = Class ? Class->getDestructor() : nullptr)
+    Ends.push_back({D, Loc, T});
+}
+
+llvm::SmallVector<ObjectEnd, 2> endsAfter(const VarDecl *V) {
+  llvm::SmallVector<ObjectEnd, 2> Ends;
+  if (tileStaticKeyword(V).isInvalid())
+    addEnd(Ends, V->getType(), V->getLocation());
+  return Ends;
+}
+
+llvm::SmallVector<ObjectEnd, 2> endsAfter(const Stmt *S) {
+  llvm::SmallVector<ObjectEnd, 2> Ends;
+  for (const VarDecl *V : variablesIn(S))
+    Ends.append(endsAfter(V));
+  if (const auto *E = dyn_cast<CXXBindTemporaryExpr>(S))
+    Ends.push_back(
+        {E->getTemporary()->getDestructor(), E->getExprLoc(), E->getType()});
+  return Ends;
+}
+
+llvm::SmallVector<ObjectEnd, 2> endsAfter(const FunctionDecl *F) {
+  llvm::SmallVector<ObjectEnd, 2> Ends;
+  if (const auto *D = dyn_cast<CXXDestructorDecl>(F))
+    for (QualType Part : partsOf(D->getParent()))
+      addEnd(Ends, Part, D->getLocation());
+  return Ends;
 }
 
 llvm::SmallVector<QualType, 8> partsOf(const CXXRecordDecl *Class) {

@@ -14,9 +14,11 @@
 
 namespace clang {
 class ASTContext;
+class CXXDestructorDecl;
 class DeclRefExpr;
 class Expr;
 class Stmt;
+class VarDecl;
 } // namespace clang
 
 namespace amp2hip {
@@ -43,6 +45,21 @@ void forEachOperand(
 /// The function that \p S calls, or the constructor of the object that it
 /// makes; null for other statements, and where the callee is not known.
 const clang::FunctionDecl *calledBy(const clang::Stmt *S);
+
+/// An object that a destructor ends, though no expression calls it.
+struct ObjectEnd {
+  const clang::CXXDestructorDecl *Destructor;
+  clang::SourceLocation Loc; ///< The object's; in a class, its destructor's.
+  clang::QualType Type;
+};
+
+/// The end of \p V, a local variable; none if it is tile_static.
+llvm::SmallVector<ObjectEnd, 2> endsAfter(const clang::VarDecl *V);
+/// The ends of the variables that \p S declares, or of the temporary that it
+/// makes.
+llvm::SmallVector<ObjectEnd, 2> endsAfter(const clang::Stmt *S);
+/// The ends of the members and bases of an object, if \p F is its destructor.
+llvm::SmallVector<ObjectEnd, 2> endsAfter(const clang::FunctionDecl *F);
 
 /// Calls \p See with each expression in \p S that names \p V, also in bodies of
 /// lambdas and in unevaluated operands.

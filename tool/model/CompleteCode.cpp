@@ -96,6 +96,43 @@ private:
   }
 };
 
+/// Collects the calls of a body. Device code calls the overload for the
+/// accelerator, even if Clang chose the one for the host, because it resolves
+/// calls of code for both sides for the host.
+class CallCollector {
+public:
+  CallCollector(Restrictions Where, std::vector<CallSite> &Sites)
+      : Where(Where), Sites(Sites) {}
+
+  /// \p Place: the call of \p F, if the compiler generates F.
+  void collect(const FunctionDecl *F, SourceLocation Place = {}) {
+    auto At = [=](SourceLocation Own) { return Place.isValid() ? Place : Own; };
+    forEachStmt(F, [&](const Stmt *S) {
+      if (const auto *E = dyn_cast<CXXConstructExpr>(S))
+        add(E->getConstructor(), At(E->getLocation()));
+      else if (const FunctionDecl *Callee = calledBy(S))
+        add(Callee, At(cast<Expr>(S)->getExprLoc()));
+      for (const ObjectEnd &End : endsAfter(S))
+        add(End.Destructor, At(End.Loc));
+    });
+    for (const ObjectEnd &End : endsAfter(F))
+      add(End.Destructor, At(End.Loc));
+  }
+
+private:
+  Restrictions Where;
+  std::vector<CallSite> &Sites;
+  /// Generated functions, and where they are called.
+  llvm::DenseSet<std::pair<const FunctionDecl *, SourceLocation>> Generated;
+
+  void add(const FunctionDecl *F, SourceLocation Loc) {
+    F = (Where.Amp ? calledUnderAmp(F) : F)->getCanonicalDecl();
+    Sites.push_back({F, Loc});
+    if (F->isImplicit() && Generated.insert({F, Loc}).second)
+      collect(F, Loc);
+  }
+};
+
 /// The extent or tiled_extent that \p T is or derives from.
 const ClassTemplateSpecializationDecl *domainClass(QualType T) {
   const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
@@ -134,26 +171,13 @@ const Body *CompleteCode::bodyOf(const FunctionDecl *F) const {
   return It == BodyPlaces.end() ? nullptr : &Bodies[It->second];
 }
 
-/// Collects the calls of a body. Device code calls the overload for the
-/// accelerator, even if Clang chose the one for the host, because it resolves
-/// calls of code for both sides for the host.
 void CompleteCode::collectCalls(const Body &B) {
-  std::vector<CallSite> &Sites = Calls[B.Function->getCanonicalDecl()];
-  auto Add = [&](const FunctionDecl *F, SourceLocation Loc) {
-    if (!F)
-      return;
-    if (B.Where.Amp)
-      F = calledUnderAmp(F);
-    Sites.push_back({F->getCanonicalDecl(), Loc});
-  };
+  CallCollector(B.Where, Calls[B.Function->getCanonicalDecl()])
+      .collect(B.Function);
   amp2hip::forEachStmt(B.Function, [&](const Stmt *S) {
-    if (const auto *E = dyn_cast<CallExpr>(S)) {
-      Add(E->getDirectCallee(), E->getExprLoc());
-      if (isAmpEntity(E->getDirectCallee(), "parallel_for_each"))
-        addLaunch(E);
-    } else if (const auto *E = dyn_cast<CXXConstructExpr>(S)) {
-      Add(E->getConstructor(), E->getLocation());
-    }
+    const auto *E = dyn_cast<CallExpr>(S);
+    if (E && isAmpEntity(E->getDirectCallee(), "parallel_for_each"))
+      addLaunch(E);
   });
 }
 

@@ -50,7 +50,8 @@ struct LaunchSite {
 std::vector<int>
 integerArguments(const clang::ClassTemplateSpecializationDecl *S);
 
-/// A call of a function or constructor.
+/// A call of a function, constructor or destructor. Of one that the compiler
+/// generates, the calls inside of it are among the calls of its caller, too.
 struct CallSite {
   const clang::FunctionDecl *Callee; ///< The overload for amp, if there is one.
   clang::SourceLocation Loc;
@@ -68,7 +69,8 @@ public:
   std::vector<LaunchSite> Launches;
   /// Calls of parallel_for_each whose domain is no extent and no tiled_extent.
   std::vector<const clang::CallExpr *> LaunchesOfOthers;
-  /// The calls in each body, by the canonical declaration of its function.
+  /// The calls in each body, with those that no expression spells, by the
+  /// canonical declaration of its function.
   llvm::DenseMap<const clang::FunctionDecl *, std::vector<CallSite>> Calls;
   /// Data members and functions that are declared tile_static, which is an
   /// error.

@@ -63,9 +63,8 @@ public:
   void run() {
     forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
     runOnPrototype();
-    if (const auto *D = dyn_cast<CXXDestructorDecl>(B.Function))
-      for (QualType Part : partsOf(D->getParent()))
-        checkDestructor(Part, D->getLocation());
+    for (const ObjectEnd &End : endsAfter(B.Function))
+      check(End.Destructor, End.Loc);
   }
 
   void runOnPrototype() {
@@ -110,15 +109,17 @@ public:
   }
 
   void VisitDeclStmt(const DeclStmt *S) {
+    for (const ObjectEnd &End : endsAfter(S))
+      check(End.Destructor, End.Loc, placeOf(End.Type));
+    // Nor is the constructor run for a tile_static variable.
     for (const VarDecl *V : variablesIn(S))
-      if (tileStaticKeyword(V).isInvalid())
-        checkDestructor(V->getType(), V->getLocation(), placeOf(V->getType()));
-      else // Neither is run for a tile_static variable.
+      if (tileStaticKeyword(V).isValid())
         Skipped.insert(V->getInit());
   }
 
   void VisitCXXBindTemporaryExpr(const CXXBindTemporaryExpr *E) {
-    check(E->getTemporary()->getDestructor(), E->getExprLoc());
+    for (const ObjectEnd &End : endsAfter(E))
+      check(End.Destructor, End.Loc);
   }
 
   void VisitCXXNewExpr(const CXXNewExpr *E) {
@@ -211,14 +212,6 @@ private:
       C.report(DiagID::C3930New, Loc, {Keyword});
     else
       check(F, Loc);
-  }
-
-  /// A reference destroys nothing.
-  void checkDestructor(QualType T, SourceLocation Loc,
-                       const std::string &Place = "") {
-    if (const CXXRecordDecl *Record =
-            definitionOf(T->getBaseElementTypeUnsafe()))
-      check(Record->getDestructor(), Loc, Place);
   }
 
   /// In code for both sides a name that means another function on each has no

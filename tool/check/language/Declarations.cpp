@@ -143,15 +143,12 @@ class PointerFinder : public DynamicRecursiveASTVisitor {
 public:
   PointerFinder(CheckContext &C) : C(C) {
     const SourceManager &SM = C.Context.getSourceManager();
-    for (const RestrictClause *Clause : C.M.LooseClauses)
-      if (Clause->Amp)
-        Clauses[SM.getExpansionLoc(Clause->Begin)] = Clause;
+    for (const RestrictClause &Clause : C.M.Unit.Tokens.Clauses)
+      if (Clause.Amp)
+        Clauses[SM.getExpansionLoc(Clause.Begin)] = &Clause;
   }
 
-  void run() {
-    if (!Clauses.empty())
-      TraverseAST(C.Context);
-  }
+  void run() { TraverseAST(C.Context); }
 
   bool VisitDeclaratorDecl(DeclaratorDecl *D) override {
     if (!isa<FunctionDecl>(D))
@@ -168,21 +165,53 @@ private:
   CheckContext &C;
   llvm::DenseMap<SourceLocation, const RestrictClause *> Clauses;
 
-  static bool refersToFunction(QualType T) {
-    return T->isMemberFunctionPointerType() || T->isFunctionPointerType() ||
-           T->isFunctionReferenceType();
+  /// The function type, as it is written, to which a \p Written refers; null if
+  /// that is no pointer or reference to a function. A parameter of function
+  /// type is a pointer.
+  static TypeLoc functionIn(const NamedDecl *D, TypeLoc Written) {
+    TypeLoc Inner = Written.getUnqualifiedLoc();
+    if (auto Pointer = Inner.getAsAdjusted<PointerTypeLoc>())
+      Inner = Pointer.getPointeeLoc();
+    else if (auto Reference = Inner.getAsAdjusted<ReferenceTypeLoc>())
+      Inner = Reference.getPointeeLoc();
+    else if (auto Member = Inner.getAsAdjusted<MemberPointerTypeLoc>())
+      Inner = Member.getPointeeLoc();
+    else if (!isa<ParmVarDecl>(D))
+      return TypeLoc();
+    return Inner.getType()->isFunctionType() ? Inner : TypeLoc();
+  }
+
+  /// The clause with amp after the type \p Written, or null.
+  const RestrictClause *clauseAfter(TypeLoc Written) const {
+    std::optional<Token> Next =
+        Lexer::findNextToken(Written.getEndLoc(), C.Context.getSourceManager(),
+                             C.Context.getLangOpts());
+    return Next ? Clauses.lookup(Next->getLocation()) : nullptr;
+  }
+
+  /// Whether another declaration makes \p Function a function of amp's.
+  bool isNamedForAmp(TypeLoc Function) const {
+    if (auto Operand = Function.getAsAdjusted<DecltypeTypeLoc>()) {
+      const auto *F = namedBy<FunctionDecl>(
+          Operand.getUnderlyingExpr()->IgnoreParenImpCasts());
+      return F && restrictionsOf(F) == Restrictions{true, false};
+    }
+    const auto *Name = Function.getType()->getAs<TypedefType>();
+    if (!Name)
+      return false;
+    TypeLoc Of = Name->getDecl()->getTypeSourceInfo()->getTypeLoc();
+    return clauseAfter(Of) || isNamedForAmp(Of);
   }
 
   void check(const NamedDecl *D, const TypeSourceInfo *Type) {
-    if (!Type || !refersToFunction(Type->getType()))
+    TypeLoc Function = Type ? functionIn(D, Type->getTypeLoc()) : TypeLoc();
+    if (!Function)
       return;
-    std::optional<Token> Next = Lexer::findNextToken(
-        Type->getTypeLoc().getEndLoc(), C.Context.getSourceManager(),
-        C.Context.getLangOpts());
-    if (!Next || !Clauses.contains(Next->getLocation()))
+    const RestrictClause *Clause = clauseAfter(Type->getTypeLoc());
+    if (!Clause && !isNamedForAmp(Function))
       return;
     // There, it is the type that is wrong.
-    SourceLocation Loc = Clauses[Next->getLocation()]->Begin;
+    SourceLocation Loc = Clause ? Clause->Begin : D->getLocation();
     if (!standsInAmpCode(C.M, Loc))
       C.report(DiagID::C3939, Loc, {D->getNameAsString()});
   }

@@ -118,6 +118,45 @@ TEST(Constructs, NoRecursion) {
   )");
 }
 
+// 1.082
+TEST(Constructs, NoRecursionThroughDestructors) {
+  expectFaults(R"(
+    struct Local {
+      int a;
+      ~Local() restrict(amp) { //! C3559
+        if (a > 0)
+          Local next = {a - 1};
+      }
+    };
+    struct Member {
+      int a;
+      ~Member() restrict(amp) {}
+    };
+    struct Whole {
+      Member first, second;
+      ~Whole() restrict(amp) { Member third = {1}; }
+    };
+    int f() restrict(amp) {
+      Whole whole = {{1}, {2}};
+      return whole.first.a;
+    }
+  )");
+}
+
+// 1.082
+TEST(Constructs, NoRecursionThroughInitializersOfMembers) {
+  expectFaults(R"(
+    int make() restrict(amp); //! C3559
+    struct Made {
+      int x = make();
+    };
+    int make() restrict(amp) {
+      Made made;
+      return made.x;
+    }
+  )");
+}
+
 // 1.084
 TEST(Constructs, NoVariablesOutsideOfFunctions) {
   expectFaults(R"(

@@ -27,6 +27,55 @@ TEST(Kernels, ReachNoFunctionWithoutABody) {
   )");
 }
 
+// 1.083
+TEST(Kernels, EndNoObjectWithoutTheBodyOfItsDestructor) {
+  expectFaults(R"(
+    struct Away {
+      int a;
+      ~Away() restrict(amp, cpu);
+    };
+    struct Later {
+      Away member;
+    };
+    struct Here {
+      int a;
+      ~Here() restrict(amp, cpu) {}
+    };
+    Away make() restrict(amp) { return {1}; }
+    void onHost() { Away unused = {1}; }
+    void f(array_view<int> v) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        Away local = {1};   //! C3560
+        Later whole = {{1}}; //! C3560
+        v[i] = make().a;    //! C3560
+        Here here = {1};
+        Away &reference = local;
+      });
+    }
+  )");
+}
+
+// 1.083
+TEST(Kernels, CopyNoMemberWithoutTheBodyOfItsConstructor) {
+  expectFaults(R"(
+    struct Member {
+      int a;
+      Member() restrict(amp, cpu) : a(1) {}
+      Member(const Member &) restrict(amp, cpu);
+    };
+    struct Whole {
+      Member m;
+    };
+    void f(array_view<int> v) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        Whole first;
+        Whole second(first); //! C3560
+        v[i] = second.m.a;
+      });
+    }
+  )");
+}
+
 // 1.101
 TEST(Kernels, ThatMayChangeThemselvesAreWarnedAbout) {
   expectFaults(R"(

@@ -385,6 +385,34 @@ TEST(Overloads, NothingPointsToAmpFunctions) {
   )");
 }
 
+// 1.036
+TEST(Overloads, NothingPointsToTypesOfAmpFunctions) {
+  expectFaults(R"(
+    typedef int Amp(int) restrict(amp);
+    typedef int Both(int) restrict(cpu, amp);
+    typedef Amp Again;
+    typedef int Cpu(int) restrict(cpu);
+    typedef int Plain(int);
+    struct S { int member(int) restrict(amp); };
+    int f(int x) restrict(amp) { return x; }
+    int both(int x) restrict(cpu, amp) { return x; }
+    Amp *amp; //! C3939
+    extern Again &reference; //! C3939
+    typedef Both *Pointer; //! C3939
+    extern Pointer pointer;
+    Amp S::*member; //! C3939
+    decltype(f) *operand; //! C3939
+    int take(int function(int) restrict(amp)); //! C3939
+    int takeNamed(Amp function); //! C3939
+    Amp declared;
+    Cpu *cpu;
+    Plain *plain = both;
+    decltype(both) *ofBoth = both;
+    int takeCpu(Cpu function);
+    int declared(int x) restrict(amp) { return x; }
+  )");
+}
+
 // 1.036: the function of a call that fails is named by no reference.
 TEST(Overloads, FailedCallsOfAmpFunctionsAreNoReferences) {
   expectFaults(R"cpp(

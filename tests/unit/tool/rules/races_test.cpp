@@ -75,6 +75,33 @@ TEST(Races, OthersReadWhatOneThreadWrites) {
 }
 
 // 1.092
+TEST(Races, DestructorsWait) {
+  expectInTile(R"(
+    {
+      Guard guard(t.barrier);
+      if (me == 0 && other == 0)
+        one = n;
+    }
+    v[t] = one;
+    if (me == 0 && other == 0)
+      two = n;
+    Guard(t.barrier);
+    v[t] = two;
+    Guard atEnd(t.barrier);
+    if (me == 1 && other == 1)
+      row[0] = n; //! C3569
+    v[t] = row[0];
+  )",
+               R"(
+    struct Guard {
+      tile_barrier b;
+      Guard(tile_barrier b) restrict(amp) : b(b) {}
+      ~Guard() restrict(amp) { b.wait(); }
+    };
+  )");
+}
+
+// 1.092
 TEST(Races, AHelperReadsWhatOneThreadWrites) {
   expectInTile(R"(
     if (me == 0 && other == 0) {

@@ -219,6 +219,87 @@ TEST(Uniformity, NoThreadContinuesPastABarrier) {
   )");
 }
 
+// 1.132: the threads that make an object are those that end it.
+TEST(Uniformity, DestructorsReachBarriers) {
+  for (const char *Body : {
+           "if (v[t]) { Guard guard(t.barrier); }",
+           "if (v[t]) { Guard guard(t.barrier); return; }",
+           "for (int i = 0; i < v[t]; ++i) { Guard guard(t.barrier); break; }",
+           "while (v[t]) { Guard guard(t.barrier); if (n) continue; other = 1; "
+           "}",
+           "if (v[t]) { Whole whole(t.barrier); }",
+           "if (v[t]) { const Guard &guard = Guard(t.barrier); }",
+           "if (v[t]) Guard(t.barrier);",
+           "if (v[t]) meet(Guard(t.barrier));",
+           "if (v[t]) v[t] = Guard(t.barrier).n;",
+           "if (v[t]) { Guard guard = make(t.barrier, n); }",
+       })
+    expectInKernel(("int other = 0;" + std::string(Body)), R"(
+      struct Guard {
+        tile_barrier b;
+        int n;
+        Guard(tile_barrier b) restrict(amp) : b(b), n(0) {}
+        ~Guard() restrict(amp) {
+          b.wait(); //! C3561
+        }
+      };
+      struct Whole {
+        Guard guard;
+        Whole(tile_barrier b) restrict(amp) : guard(b) {}
+      };
+      void meet(Guard guard) restrict(amp) {}
+      Guard make(tile_barrier b, int x) restrict(amp) { return Guard(b); }
+    )");
+}
+
+// 1.132
+TEST(Uniformity, AllThreadsEndAnObjectThatAllHaveMade) {
+  expectInKernel(R"(
+    Guard first(t.barrier);
+    if (n) {
+      Whole whole(t.barrier);
+      v[t] = t.local[0];
+    }
+    for (int i = 0; i < n; ++i) {
+      Guard guard(t.barrier);
+      if (i == t.local[0])
+        continue;
+      v[t] = i;
+    }
+    for (Guard guard(t.barrier); guard.n < 2; ++guard.n)
+      if (t.local[0])
+        v[t] = guard.n;
+    if (t.local[0])
+      v[t] = 4;
+    meet(Guard(t.barrier));
+    Guard(t.barrier);
+    const Guard &reference = Guard(t.barrier);
+    Guard returned = make(t.barrier, t.local[0]);
+    Guard copy = t.local[1] ? Guard(t.barrier) : Guard(t.barrier);
+    if (t.local[0] == 0)
+      return;
+    v[t] = 5;
+  )",
+                 R"(
+    struct Guard {
+      tile_barrier b;
+      int n;
+      Guard(tile_barrier b) restrict(amp) : b(b), n(0) {}
+      ~Guard() restrict(amp) { b.wait(); }
+    };
+    struct Whole {
+      Guard guard;
+      Whole(tile_barrier b) restrict(amp) : guard(b) {}
+    };
+    void meet(Guard guard) restrict(amp) {}
+    Guard make(tile_barrier b, int x) restrict(amp) {
+      if (x)
+        return Guard(b);
+      return b;
+    }
+  )");
+}
+
 // 1.136
 TEST(Uniformity, WhatIsNotProvedIsAccepted) {
   expectFaults(R"(

@@ -22,12 +22,13 @@ namespace amp2hip {
 bool BarrierPaths::build(const FunctionDecl *F, ASTContext &Context) {
   CFG::BuildOptions Options;
   Options.setAllAlwaysAdd();
+  Options.AddImplicitDtors = Options.AddTemporaryDtors = true;
   Graph = CFG::buildCFG(F, F->getBody(), &Context, Options);
   if (!Graph)
     return false;
   Blocks.resize(Graph->getNumBlockIDs());
   for (const CFGBlock *Block : *Graph) {
-    divide(Block);
+    divide(Block, Context);
     noteLoop(Block);
   }
   Spots[nullptr] = {Blocks[Graph->getExit().getBlockID()].First,
@@ -37,11 +38,17 @@ bool BarrierPaths::build(const FunctionDecl *F, ASTContext &Context) {
 
 /// Divides a block into stretches. A new one begins after each barrier and each
 /// assignment.
-void BarrierPaths::divide(const CFGBlock *Block) {
+void BarrierPaths::divide(const CFGBlock *Block, ASTContext &Context) {
   auto &[First, Events] = Blocks[Block->getBlockID()];
   First = static_cast<unsigned>(BlockOf.size());
   BlockOf.push_back(Block);
   for (unsigned I = 0; I != Block->size(); ++I) {
+    auto End = (*Block)[I].getAs<CFGImplicitDtor>();
+    const auto *D = End ? End->getDestructorDecl(Context) : nullptr;
+    if (D && Waits.isReachedFrom(D)) {
+      Events.push_back({true, {}});
+      BlockOf.push_back(Block);
+    }
     auto Element = (*Block)[I].getAs<CFGStmt>();
     if (!Element)
       continue;

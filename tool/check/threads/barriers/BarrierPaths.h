@@ -14,9 +14,9 @@
 // goes from stretch to stretch, through both branches of each condition.
 // WayRules say which changes of variables must not happen on the path. A call
 // is a barrier if the function, or one that it calls, contains a wait
-// (BarrierCalls.h). If ThreadValues shows that a loop runs at most once, no
-// path leads from its end back to its beginning. If a loop runs at least once,
-// no path leads past it.
+// (BarrierCalls.h), and so is the end of an object with such a destructor. If
+// ThreadValues shows that a loop runs at most once, no path leads from its end
+// back to its beginning. If a loop runs at least once, no path leads past it.
 //
 // Conditions are not compared with each other, so a path may take two branches
 // that exclude each other. The search for races therefore computes which
@@ -109,7 +109,7 @@ private:
   /// Loops that run at most once, and the block after each.
   llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> Exits;
 
-  void divide(const clang::CFGBlock *Block);
+  void divide(const clang::CFGBlock *Block, clang::ASTContext &Context);
   void noteLoop(const clang::CFGBlock *Block);
   llvm::BitVector walk(unsigned From, const WayRules &Rules) const;
   void forEachNext(const Point &At,

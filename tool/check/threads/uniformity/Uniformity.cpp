@@ -28,6 +28,18 @@ constexpr unsigned MaxVisits = 64;
 
 } // namespace
 
+/// The expression for an object that \p E wraps or converts, or null.
+static const Expr *unconverted(const Expr *E) {
+  const auto *Cast = dyn_cast<CastExpr>(E);
+  const Expr *Made = Cast ? Cast->getSubExpr() : nullptr;
+  if (const auto *Full = dyn_cast<FullExpr>(E))
+    Made = Full->getSubExpr();
+  if (const auto *Paren = dyn_cast<ParenExpr>(E))
+    Made = Paren->getSubExpr();
+  return Made && Made->isPRValue() && Made->getType()->isRecordType() ? Made
+                                                                      : nullptr;
+}
+
 bool Uniformity::isExhausted() { return ++Steps > MaxSteps; }
 
 void Uniformity::run(const FunctionDecl *F) {
@@ -41,8 +53,9 @@ void Uniformity::run(const FunctionDecl *F) {
   Divergences.clear();
   Breakables.clear();
   Frames.clear();
+  Objects.clear();
   Run.insert(F->getCanonicalDecl());
-  Frames.push_back({F, nullptr, {{MemoryPlace{F, {}}}, {}, false}, {}, {}, 0});
+  Frames.push_back({F, {}, {{MemoryPlace{F, {}}}, {}, false}, {}, {}, 0});
   walk(F->getBody());
   Frames.clear();
 }
@@ -108,7 +121,9 @@ void Uniformity::noteFault(const CallExpr *Call, const Divergence &D) {
              "its value differs between the threads because of this")};
   for (const Frame &F : llvm::drop_begin(Frames))
     Why.push_back(
-        C.note(F.Call->getExprLoc(), "this call leads to the barrier"));
+        C.note(F.Call, isa<CXXDestructorDecl>(F.Function)
+                           ? "the end of this object leads to the barrier"
+                           : "this call leads to the barrier"));
   // Instances of a template would be reported with the same text: once is
   // enough.
   std::vector<std::vector<DiagnosticNote>> &Reasons =
@@ -145,10 +160,57 @@ void Uniformity::walk(const Stmt *S) {
   // The labels of a switch may be where no thread comes from above.
   if (!Flow.Live && !isa<CompoundStmt, IfStmt, ForStmt, WhileStmt, DoStmt>(S))
     return;
-  if (const auto *E = dyn_cast<Expr>(S))
-    evaluate(E);
-  else
+  size_t Scope = Objects.size();
+  const auto *E = dyn_cast<Expr>(S);
+  if (!E)
     walkControl(S);
+  else if (E->getType()->isRecordType())
+    bind(E);
+  else
+    evaluate(E);
+  if (!isa<DeclStmt>(S))
+    leaveScope(Scope);
+}
+
+/// The object at \p P has been made.
+void Uniformity::addObjects(llvm::ArrayRef<ObjectEnd> Ends,
+                            const MemoryPlace &P) {
+  for (const ObjectEnd &E : Ends)
+    Objects.push_back({E, P, Flow.Parted});
+}
+
+/// \p E has made a temporary at \p P.
+void Uniformity::addTemporary(const Expr *E, const MemoryPlace &P) {
+  while (const Expr *Inner = unconverted(E))
+    E = Inner;
+  addObjects(endsAfter(E), P);
+}
+
+/// Ends the objects in a scope where threads leave it.
+void Uniformity::endObjects(size_t Scope) {
+  std::vector<Divergence *> Parted = Flow.Parted;
+  for (size_t I = Objects.size(); Flow.Live && I-- > Scope;) {
+    const Object O = Objects[I];
+    Flow.Parted = O.Parted;
+    end(O.End, {{O.Place}, {}, false});
+  }
+  Flow.Parted = std::move(Parted);
+}
+
+void Uniformity::leaveScope(size_t Scope) {
+  endObjects(Scope);
+  Objects.resize(Scope);
+}
+
+/// The members end afterwards; the analysis knows nothing of their values.
+void Uniformity::end(const ObjectEnd &E, Reference This) {
+  const FunctionDecl *F = executed(E.Destructor);
+  if (!F)
+    return;
+  Reference None;
+  execute(F, E.Loc, std::move(This), None);
+  for (const ObjectEnd &Part : endsAfter(F))
+    end({Part.Destructor, E.Loc, Part.Type}, {});
 }
 
 void Uniformity::walkControl(const Stmt *S) {
@@ -178,6 +240,7 @@ void Uniformity::walkBreak(const BreakStmt *S) {
   if (Breakables.empty())
     return;
   Breakable &B = Breakables.back();
+  endObjects(B.Scope);
   leave(B.Whole, S, B.Level, B.Breaks);
 }
 
@@ -188,6 +251,7 @@ void Uniformity::walkContinue(const ContinueStmt *S) {
   if (Loops.empty())
     return;
   Breakable &B = *Loops.begin();
+  endObjects(B.Scope);
   leave(B.Whole, S, B.Level + 1, B.Continues);
 }
 
@@ -207,6 +271,9 @@ void Uniformity::declare(const VarDecl *V) {
   Flow.assign(P, {});
   if (V->getInit())
     initialize(P, V->getInit());
+  // One of a lambda ends with the lambda.
+  if (!V->isInitCapture())
+    addObjects(endsAfter(V), P);
 }
 
 std::optional<bool> Uniformity::constant(const Expr *E) const {
@@ -255,7 +322,8 @@ void Uniformity::walkSwitch(const SwitchStmt *S) {
   ++Level;
   ThreadState Before = Flow;
   part(S, S->getCond(), Varies, S->getBody());
-  Breakables.push_back({S, {}, {}, Level, Flow, Varies.isInvalid(), false});
+  Breakables.push_back(
+      {S, {}, {}, Level, Flow, Varies.isInvalid(), false, Objects.size()});
   Breakables.back().Breaks.Live = false;
   Flow.Live = false;
   walk(S->getBody());
@@ -285,7 +353,8 @@ void Uniformity::walkLoop(const Loop &L) {
   Exit.Live = false;
   for (unsigned Round = 0; Round != MaxVisits && Steps <= MaxSteps; ++Round) {
     Flow = Head;
-    Breakables.push_back({L.Whole, {}, {}, Mine, {}, false, false});
+    const size_t Scope = Objects.size();
+    Breakables.push_back({L.Whole, {}, {}, Mine, {}, false, false, Scope});
     Breakables.back().Breaks.Live = Breakables.back().Continues.Live = false;
     if (!L.BodyFirst)
       part(L.Whole, L.Condition, loopCondition(L, Exit), L.Body);
@@ -297,6 +366,7 @@ void Uniformity::walkLoop(const Loop &L) {
       part(L.Whole, L.Condition, loopCondition(L, Exit), L.Body);
     if (L.Increment && Flow.Live)
       evaluate(L.Increment);
+    leaveScope(Scope);
     Exit.join(Breakables.back().Breaks);
     Breakables.pop_back();
     // Threads that broke off miss the next round from its first statement on.
@@ -332,6 +402,7 @@ void Uniformity::walkReturn(const ReturnStmt *S) {
       initialize({Function->getBody(), {}}, E);
     }
   }
+  endObjects(Frames.back().Scope);
   leave(Function->getBody(), S, Frames.back().Level, Frames.back().Returns);
 }
 
@@ -415,6 +486,7 @@ Reference Uniformity::bind(const Expr *E) {
     return locate(Bare);
   MemoryPlace Temporary{Bare, {}};
   initialize(Temporary, Bare);
+  addTemporary(Bare, Temporary);
   return {{Temporary}, {}, false};
 }
 
@@ -422,6 +494,8 @@ void Uniformity::initialize(const MemoryPlace &P, const Expr *E) {
   if (!E)
     return;
   if (const Expr *Inner = innerOf(E))
+    return initialize(P, Inner);
+  if (const Expr *Inner = unconverted(E))
     return initialize(P, Inner);
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
     return construct(P, Construct);
@@ -805,6 +879,7 @@ void Uniformity::pass(llvm::ArrayRef<const Expr *> Args,
     MemoryPlace Argument{Args[I], {}};
     Flow.assign(Argument, {});
     initialize(Argument, Args[I]);
+    addTemporary(Args[I], Argument);
     References[I].Targets = {Argument};
   }
   for (const Expr *Rest : Args.drop_front(Count))
@@ -835,15 +910,11 @@ void Uniformity::initializeObject(const CXXConstructorDecl *F) {
         initialize(P, Init->getInit());
 }
 
-/// Executes \p F, which has a body.
-Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
-                            Reference This, llvm::ArrayRef<const Expr *> Args,
-                            Reference &Result) {
+/// Executes the body of \p F, whose parameters have their values.
+void Uniformity::execute(const FunctionDecl *F, SourceLocation Call,
+                         Reference This, Reference &Result) {
   Run.insert(F->getCanonicalDecl());
-  pass(Args, F);
-  MemoryPlace Returned{F->getBody(), {}};
-  Flow.assign(Returned, {});
-  Frames.push_back({F, E, std::move(This), {}, {}, ++Level});
+  Frames.push_back({F, Call, std::move(This), {}, {}, ++Level, Objects.size()});
   Frames.back().Returns.Live = false;
   bool Lives = Flow.Live;
   if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F))
@@ -854,6 +925,16 @@ Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
   Flow.rejoin(Level--);
   Result = Frames.back().Result;
   Frames.pop_back();
+}
+
+/// Calls \p F, which has a body.
+Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
+                            Reference This, llvm::ArrayRef<const Expr *> Args,
+                            Reference &Result) {
+  pass(Args, F);
+  MemoryPlace Returned{F->getBody(), {}};
+  Flow.assign(Returned, {});
+  execute(F, E->getExprLoc(), std::move(This), Result);
   if (F->getReturnType()->isReferenceType())
     return read(Result, E);
   return read({{Returned}, {}, false}, E);

@@ -11,7 +11,8 @@
 //
 // The analysis executes the statements in their order: both branches of each
 // condition that is not constant, loops until the state no longer changes, and
-// called functions whose bodies are known, except recursive calls. A value that
+// called functions whose bodies are known, except recursive calls; and, at the
+// end of a statement, the destructors of the objects made in it. A value that
 // may differ between threads has an Origin: the location where it was computed
 // from the index. Origins pass through expressions, variables, members,
 // references, pointers, and results. An array is one MemoryPlace with all its
@@ -42,6 +43,7 @@
 #include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/MapVector.h"
 #include <array>
+#include <deque>
 #include <memory>
 
 namespace amp2hip {
@@ -71,11 +73,12 @@ private:
   /// A function that is being executed.
   struct Frame {
     const clang::FunctionDecl *Function;
-    const clang::Expr *Call; ///< Null for the kernel.
+    clang::SourceLocation Call; ///< Invalid for the kernel.
     Reference This;
     Reference Result;    ///< For functions that return references.
     ThreadState Returns; ///< The joined states after its return statements.
     unsigned Level;
+    size_t Scope = 0; ///< The number of Objects around it.
   };
   std::vector<Frame> Frames;
 
@@ -87,8 +90,18 @@ private:
     ThreadState Head; ///< For a switch: at each of its labels.
     bool IsUniform = false;
     bool HasDefault = false;
+    size_t Scope = 0; ///< The number of Objects around it.
   };
-  std::vector<Breakable> Breakables;
+  std::deque<Breakable> Breakables;
+
+  /// An object that has a destructor. The threads that made it are those that
+  /// end it, wherever they leave its scope.
+  struct Object {
+    ObjectEnd End;
+    MemoryPlace Place;
+    std::vector<Divergence *> Parted; ///< Where it was made.
+  };
+  std::vector<Object> Objects; ///< Innermost last.
 
   unsigned Level = 0; ///< The nesting depth of the executed statement.
   unsigned Steps = 0; ///< Statements and expressions executed.
@@ -116,6 +129,11 @@ private:
   void walk(const clang::Stmt *S);
   void walkControl(const clang::Stmt *S);
   void declare(const clang::VarDecl *V);
+  void addObjects(llvm::ArrayRef<ObjectEnd> Ends, const MemoryPlace &P);
+  void addTemporary(const clang::Expr *E, const MemoryPlace &P);
+  void endObjects(size_t Scope);
+  void leaveScope(size_t Scope);
+  void end(const ObjectEnd &E, Reference This);
   void walkIf(const clang::IfStmt *S);
   void choose(const clang::Stmt *Whole, const clang::Expr *Condition,
               Origin Varies, std::array<const clang::Stmt *, 2> Branches,
@@ -171,6 +189,8 @@ private:
   Value callKnown(const clang::Expr *E, const clang::FunctionDecl *F,
                   Reference This, llvm::ArrayRef<const clang::Expr *> Args,
                   Reference &Result);
+  void execute(const clang::FunctionDecl *F, clang::SourceLocation Call,
+               Reference This, Reference &Result);
   void pass(llvm::ArrayRef<const clang::Expr *> Args,
             const clang::FunctionDecl *F);
   void initializeObject(const clang::CXXConstructorDecl *F);

@@ -231,6 +231,8 @@ struct Model {
   /// calls may be edited, and the ends of bodies of templates.
   llvm::DenseSet<clang::SourceLocation> Resolved;
   std::vector<ScopedCall> ScopedCalls;
+  /// The deduction guides that the program declares.
+  std::vector<const clang::FunctionDecl *> Guides;
 };
 
 /// Collects data members of kernels that refer to arrays or textures, or hold

@@ -111,6 +111,8 @@ public:
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (Instances || F->isImplicit())
       return true;
+    if (isa<CXXDeductionGuideDecl>(F) && !SM.isInSystemHeader(F->getLocation()))
+      M.Guides.push_back(F);
     // Another source may leave the body of a template.
     if (F->isTemplated() && F->doesThisDeclarationHaveABody())
       M.Resolved.insert(F->getBody()->getEndLoc());

@@ -12,7 +12,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "model/Overloads.h"
 #include "rewrite/HeadAlignment.h"
@@ -30,23 +29,19 @@ namespace amp2hip {
 namespace {
 
 /// Clang for AMD takes a deduction guide without attributes for a function of
-/// the host, and deduces another type in device code.
-class GuideRewriter : public DynamicRecursiveASTVisitor {
-public:
-  explicit GuideRewriter(Rewriter &R) : R(R) {}
-
-  bool VisitFunctionDecl(FunctionDecl *F) override {
-    const SourceManager &SM = R.M.Context.getSourceManager();
-    if (isa<CXXDeductionGuideDecl>(F) && !F->isImplicit() &&
-        !SM.isInSystemHeader(F->getLocation()))
-      R.Ed.insert(F->getLocation(), "__host__ __device__ ",
+/// the host, and deduces another type in device code. Only files with clauses
+/// include what defines the attributes.
+void rewriteGuides(Rewriter &R) {
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  llvm::DenseSet<FileID> WithClauses;
+  for (const RestrictClause &C : R.M.Unit.Tokens.Clauses)
+    WithClauses.insert(SM.getFileID(SM.getExpansionLoc(C.Begin)));
+  for (const FunctionDecl *Guide : R.M.Guides)
+    if (WithClauses.contains(
+            SM.getFileID(SM.getExpansionLoc(Guide->getLocation()))))
+      R.Ed.insert(Guide->getLocation(), "__host__ __device__ ",
                   Position::Attributes);
-    return true;
-  }
-
-private:
-  Rewriter &R;
-};
+}
 
 class RestrictionRewriter {
 public:
@@ -65,7 +60,7 @@ public:
         rewriteInstantiation(*C);
       else
         removeClause(*C);
-    GuideRewriter(R).TraverseAST(R.M.Context);
+    rewriteGuides(R);
     // HIP knows no inheritance.
     for (const InheritedClause &C : R.M.Unit.Tokens.Inherited)
       if (!C.Defaulted) {

@@ -130,7 +130,9 @@ static bool hasFunction(const DeclContext *In, DeclarationName Name,
 }
 
 bool isOfCMath(const FunctionDecl *F) {
-  if (!isMathFunction(F))
+  // With nvcc, the runtime has its own functions of these names.
+  if (!isMathFunction(F) ||
+      llvm::is_contained({"fpclassify", "scalb", "scalbf"}, F->getName()))
     return false;
   auto Test = [F](const FunctionDecl *Each) {
     return isOfSystem(Each) && haveSameSignature(Each, F);

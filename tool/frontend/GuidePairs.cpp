@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Clang makes the implicit guides of a class template when it first needs them.
-// The guides of a pair of constructors are the same function but for the
-// constructor, and one of them is removed at once.
+// The guides of a pair of constructors deduce the same, and one of them is
+// removed at once.
 //
 //===----------------------------------------------------------------------===//
 

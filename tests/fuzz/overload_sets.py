@@ -371,7 +371,19 @@ def without_arguments(s):
     s.plain_arguments = False
 
 
-FORMS = [free, free, in_namespace, in_namespace, in_two_namespaces,
+def beside_library(s):
+    """C++ AMP has a function of the name for the accelerator, which gives 0 for
+    1."""
+    name, parameter = s.random.choice([("radians", "float"), ("firstbitlow", "int")])
+    of_library = Function(parameter, "amp", 0, scope=1)
+    own = s.functions(0, [of_library])
+    s.found = own + [of_library]
+    s.declare(f"namespace n@ {{\n{s.split(own, name=name)}}}\n")
+    s.block = "using namespace n@; using namespace concurrency::direct3d; "
+    s.pattern = f"{name}(ARG)"
+
+
+FORMS = [free, free, in_namespace, in_namespace, in_two_namespaces, beside_library,
          used_beside_own, hidden_by_namespace, by_argument, friends, members,
          static_members, members_of_template, inherited, hidden_by_derived,
          used_by_derived, operators, operators, split_operators, constructors,

@@ -131,6 +131,8 @@ void all(array_view<int, 1> v, array_view<float, 2> m) {
   turn<8, 4>(m);
 }
 
+#define NEXT tiled_index<next> t
+
 template <int N>
 static __global__ __launch_bounds__((N * 2) * ((N * 2) / 2))
 void constants_kernel(array_view<float, 2> m) {
@@ -163,6 +165,13 @@ static __global__ void constants_kernel4(array_view<int, 1> v) {
   v[t] = 1;
 }
 
+template <int N>
+static __global__ void constants_kernel5(array_view<int, 1> v) {
+  enum { count = N > 4 ? N : 4, next };
+  concurrency::tiled_index<next> t = amp2hip::thread_index();
+  v[t] = 2;
+}
+
 // What the head of a kernel does not know is written as what it is made of.
 template <int N> void constants(array_view<int, 1> v, array_view<float, 2> m) {
   static const int rows = N * 2;
@@ -176,6 +185,8 @@ template <int N> void constants(array_view<int, 1> v, array_view<float, 2> m) {
   amp2hip::launch<constants_kernel3<N>>(
       v.get_extent().template tile<2 * count>(), v);
   amp2hip::launch<constants_kernel4<N>>(v.get_extent().template tile<next>(),
+                                        v);
+  amp2hip::launch<constants_kernel5<N>>(v.get_extent().template tile<next>(),
                                         v);
 }
 

@@ -82,6 +82,8 @@ void all(array_view<int, 1> v, array_view<float, 2> m) {
   turn<8, 4>(m);
 }
 
+#define NEXT tiled_index<next> t
+
 // What the head of a kernel does not know is written as what it is made of.
 template <int N> void constants(array_view<int, 1> v, array_view<float, 2> m) {
   static const int rows = N * 2;
@@ -98,6 +100,8 @@ template <int N> void constants(array_view<int, 1> v, array_view<float, 2> m) {
                     [=](tiled_index<2 * count> t) restrict(amp) { v[t] = 1; });
   parallel_for_each(v.extent.template tile<next>(),
                     [=](tiled_index<next> t) restrict(amp) { v[t] = 1; });
+  parallel_for_each(v.extent.template tile<next>(),
+                    [=](NEXT) restrict(amp) { v[t] = 2; });
 }
 
 // So is the rank of an untiled one, or else the lambda stays.

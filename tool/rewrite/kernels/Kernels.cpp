@@ -210,6 +210,12 @@ private:
       bool MayChange = Values.empty() || dependOnNames(TL, K);
       return MayChange && !Text.empty() ? Text : Values;
     }
+    return writtenArguments();
+  }
+
+  /// `<N>` as the lambda has it.
+  std::string writtenArguments() {
+    TypeLoc TL = indexTypeLoc();
     if (auto TST = namedType(TL).getAs<TemplateSpecializationTypeLoc>();
         TST && !TST.getTypePtr()->isTypeAlias() && Directives.empty()) {
       SourceRange Written =
@@ -276,7 +282,7 @@ private:
       // Names in a macro's body are not qualified here.
       Text.IndexType =
           ("concurrency::" + ampClassName(Index->getType())).str() +
-          indexArguments();
+          writtenArguments();
     } else {
       std::optional<std::string> Type = qualifiedType(
           R, Index->getType().getNonReferenceType().getUnqualifiedType(),

@@ -74,7 +74,21 @@ private:
     S.LookupQualifiedName(Result, const_cast<CXXRecordDecl *>(Class));
     for (const NamedDecl *D : Result)
       add(D);
+    for (const Decl *D : Class->decls())
+      if (const auto *Using = dyn_cast<UsingDecl>(D);
+          Using && Using->getDeclName() == Name)
+        addHidden(*Using);
     return !Result.empty();
+  }
+
+  /// Adds what Clang has taken from a using-declaration of a class, because the
+  /// class has a function with the same parameters: that may get a new name.
+  void addHidden(const UsingDecl &Using) {
+    const Type *Base = typeOf(Using.getQualifier());
+    const CXXRecordDecl *Class = Base ? Base->getAsCXXRecordDecl() : nullptr;
+    if (Class)
+      for (const NamedDecl *D : Class->lookup(Using.getDeclName()))
+        add(D);
   }
 
   void findOperator(const DeclContext *From) {

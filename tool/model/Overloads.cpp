@@ -425,17 +425,18 @@ bool OverloadedUse::isVisible(const FunctionDecl *F) const {
   return Other && !isAfterCall(Other);
 }
 
-/// Whether \p F, which a using-declaration brings into a class, is hidden by a
-/// member of the class with the same parameters. New names hide only new ones.
-bool OverloadedUse::isHidden(const FunctionDecl *F, bool Renamed) const {
+/// Whether a member of the class into which a using-declaration brings \p F has
+/// the same parameters, and \p Test is true for it.
+bool OverloadedUse::isHidden(
+    const FunctionDecl *F,
+    llvm::function_ref<bool(const FunctionDecl *)> Test) const {
   const auto *Mine = dyn_cast<CXXMethodDecl>(F);
   return Mine && llvm::any_of(Candidates, [&](const FunctionDecl *Other) {
            const auto *Its = dyn_cast<CXXMethodDecl>(Other);
            return Its && Its->getParent() != Mine->getParent() &&
                   Its->getParent()->hasDefinition() &&
                   Its->getParent()->isDerivedFrom(Mine->getParent()) &&
-                  (!Renamed || Of.hasOtherName(Its)) &&
-                  haveSameSignature(Its, Mine);
+                  Test(Its) && haveSameSignature(Its, Mine);
          });
 }
 
@@ -515,9 +516,12 @@ const FunctionDecl *OverloadedUse::declaredTooLate(Restrictions Side) const {
 }
 
 const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
-  return resolve(Candidates, [&](const FunctionDecl *F) {
+  auto IsOfSide = [Amp](const FunctionDecl *F) {
     Restrictions R = restrictionsOf(F);
-    return (Amp ? R.Amp : R.Cpu) && isVisible(F);
+    return Amp ? R.Amp : R.Cpu;
+  };
+  return resolve(Candidates, [&](const FunctionDecl *F) {
+    return IsOfSide(F) && isVisible(F) && !isHidden(F, IsOfSide);
   });
 }
 
@@ -526,7 +530,10 @@ bool OverloadedUse::isEmitted(const FunctionDecl *F, bool Renamed) const {
     return false; // <cmath>'s are candidates, too.
   bool HasName =
       Renamed ? Of.hasOtherName(F) : !Of.isApart(F) && Of.of(F) == writtenAs(F);
-  return HasName && isVisible(F) && !isHidden(F, Renamed);
+  // New names hide only new ones, and old names only old ones.
+  return HasName && isVisible(F) && !isHidden(F, [&](const FunctionDecl *Its) {
+           return Renamed ? Of.hasOtherName(Its) : !Of.isApart(Its);
+         });
 }
 
 const FunctionDecl *OverloadedUse::emitted(bool Renamed) const {

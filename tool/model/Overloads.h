@@ -155,7 +155,9 @@ private:
   bool isFoundByArguments(const clang::FunctionDecl *F) const;
   void collectArguments();
   void collectCandidates();
-  bool isHidden(const clang::FunctionDecl *F, bool Renamed) const;
+  bool
+  isHidden(const clang::FunctionDecl *F,
+           llvm::function_ref<bool(const clang::FunctionDecl *)> Test) const;
   const clang::FunctionDecl *resolveFor(bool Amp) const;
   /// The best of the functions in \p Among for which \p Test is true; null if
   /// there is none. With \p WithBuiltin, built-in operators compete; the result

@@ -255,3 +255,24 @@ TEST(Overloads, AMemberDoesNotHideTheNewNameOfAnInheritedOne) {
     float g() restrict(amp) { return Derived().f(1); }
   )cpp");
 }
+
+// 1.034
+TEST(Overloads, AMemberWithANewNameHidesNoInheritedOne) {
+  expectFaults(R"cpp(
+    struct Wide {};
+    struct Narrow : Wide {};
+    struct Base {
+      int f(Narrow) restrict(amp) { return 1; }
+    };
+    struct Derived : Base {
+      using Base::f;
+      int f(Narrow) restrict(amp) { return 2; }
+      int f(Wide) restrict(cpu, amp) { return 3; }
+    };
+    int kernel(Derived d) restrict(amp) { return d.f(Narrow()) + d.f(Wide()); }
+    int host(Derived d) {
+      return d.f(Narrow()) + //! amp-overload
+             d.f(Wide());
+    }
+  )cpp");
+}

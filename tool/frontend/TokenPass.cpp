@@ -16,6 +16,7 @@
 #include "ast/ClauseReader.h"
 #include "ast/Declarators.h"
 #include "ast/OwnTokens.h"
+#include "ast/version/Compiler.h"
 #include "frontend/Inheritance.h"
 #include "frontend/LongWords.h"
 #include "clang/Basic/SourceManager.h"
@@ -348,8 +349,10 @@ private:
   }
 
   /// A deduction guide, `Name(...) -> Name<...>;`, has no restrictions: it
-  /// deduces for both sides. Clang takes it for a function of the host.
+  /// deduces for both sides.
   void placeOnGuide() {
+    if (!GuidesAreOfTheHost)
+      return;
     if (Next + 2 >= In.size() || In[Next + 2].isNot(tok::less) || Out.empty() ||
         Out.back().isNot(tok::r_paren))
       return;

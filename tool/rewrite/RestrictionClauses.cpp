@@ -28,9 +28,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Clang for AMD takes a deduction guide without attributes for a function of
+/// Clang before 22 takes a deduction guide without attributes for a function of
 /// the host, and deduces another type in device code. Only files with clauses
-/// include what defines the attributes.
+/// include what defines the macro.
 void rewriteGuides(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   llvm::DenseSet<FileID> WithClauses;
@@ -39,7 +39,7 @@ void rewriteGuides(Rewriter &R) {
   for (const FunctionDecl *Guide : R.M.Guides)
     if (WithClauses.contains(
             SM.getFileID(SM.getExpansionLoc(Guide->getLocation()))))
-      R.Ed.insert(Guide->getLocation(), "__host__ __device__ ",
+      R.Ed.insert(Guide->getLocation(), "AMP2HIP_GUIDE ",
                   Position::Attributes);
 }
 

@@ -33,4 +33,12 @@
 #define AMP2HIP_PICK(A, C) C
 #endif
 
+/// Before a deduction guide. In device code, Clang before 22 ignores a guide
+/// without attributes; Clang 22 warns that later versions refuse attributes.
+#if defined(__HIP__) && defined(__clang__) && __clang_major__ < 22
+#define AMP2HIP_GUIDE __host__ __device__
+#else
+#define AMP2HIP_GUIDE
+#endif
+
 #endif // AMP2HIP_RESTRICTION_H

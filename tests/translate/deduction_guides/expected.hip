@@ -6,20 +6,20 @@ template <class T> struct Box {
   T value;
   __host__ __device__ Box(T x) : value(x) {}
 };
-__host__ __device__ Box(int) -> Box<double>;
+AMP2HIP_GUIDE Box(int) -> Box<double>;
 
 template <class T, class U> struct Two {
   T first;
   U second;
 };
-template <class T, class U> __host__ __device__ Two(T, U) -> Two<T, U>;
+template <class T, class U> AMP2HIP_GUIDE Two(T, U) -> Two<T, U>;
 
 // Both constructors deduce the same.
 template <class T> struct Either {
   T value;
   __host__ __device__ explicit Either(T x) : value(x) {}
 };
-template <class T> explicit __host__ __device__ Either(T *) -> Either<T>;
+template <class T> explicit AMP2HIP_GUIDE Either(T *) -> Either<T>;
 
 static __global__ void fill_kernel(concurrency::extent<1> domain,
                                    array_view<int> v) {

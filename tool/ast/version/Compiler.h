@@ -26,6 +26,10 @@
 
 namespace amp2hip {
 
+/// Whether Clang takes a deduction guide without attributes for a function of
+/// the host. Later versions take it for both sides, and refuse attributes.
+inline constexpr bool GuidesAreOfTheHost = CLANG_VERSION_MAJOR < 22;
+
 /// A compiler that reads \p Files and sends its diagnostics to \p Said.
 inline std::unique_ptr<clang::CompilerInstance>
 createCompiler(std::shared_ptr<clang::CompilerInvocation> Invocation,

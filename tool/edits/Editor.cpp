@@ -133,6 +133,8 @@ std::optional<FileRange> Editor::resolve(SourceLocation Loc) const {
 std::string Editor::describe(SourceLocation Loc) const {
   if (Loc.isInvalid())
     return "it has no place in the source";
+  if (SM.isWrittenInCommandLineFile(SM.getSpellingLoc(Loc)))
+    return "an option of the compiler defines it (-D)";
   if (!Loc.isMacroID())
     return "the text is in no file";
   auto Use = CharSourceRange::getTokenRange(SM.getExpansionLoc(Loc));
@@ -145,6 +147,8 @@ void Editor::addUnplaced(SourceLocation Loc) {
     return Edits.addUnplaced(describe(Loc));
   // Pasted text has no place of its own, but its macro's use has one.
   auto [File, Offset] = SM.getDecomposedExpansionLoc(Loc);
+  if (fileName(File).empty())
+    return Edits.addUnplaced(describe(Loc));
   Edits.addUnplaced(describe(Loc), fileName(File),
                     SM.getLineNumber(File, Offset),
                     SM.getColumnNumber(File, Offset));

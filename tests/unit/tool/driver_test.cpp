@@ -340,6 +340,18 @@ TEST_F(Driver, LiteralsOfOtherEncodingsAreToldAndGetEscapes) {
                           "const char c = '\\366';\n");
 }
 
+// 1.014
+TEST_F(Driver, ClausesOfTheCommandLineAreInNoLine) {
+  put("a.cpp", "#include <amp.h>\nint f(int x) AMPB { return x + 1; }\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp"), "--", "-DAMPB=restrict(amp)"}), Refused);
+  EXPECT_NE(Err.find("a.cpp: error: this C++ AMP code is in no file and cannot "
+                     "be changed: an option of the compiler defines it (-D); "
+                     "write it out [amp-edit-conflict]"),
+            std::string::npos)
+      << Err;
+}
+
 // The translation of a header in another tree, and nothing that stays.
 TEST_F(Driver, LiteralsGetEscapesInFilesThatAreWritten) {
   put("in/a.cpp", "#include <amp.h>\n#include \"own.h\"\n"

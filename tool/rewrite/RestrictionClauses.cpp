@@ -39,8 +39,7 @@ void rewriteGuides(Rewriter &R) {
   for (const FunctionDecl *Guide : R.M.Guides)
     if (WithClauses.contains(
             SM.getFileID(SM.getExpansionLoc(Guide->getLocation()))))
-      R.Ed.insert(Guide->getLocation(), "AMP2HIP_GUIDE ",
-                  Position::Attributes);
+      R.Ed.insert(Guide->getLocation(), "AMP2HIP_GUIDE ", Position::Attributes);
 }
 
 class RestrictionRewriter {

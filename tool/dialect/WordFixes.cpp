@@ -176,7 +176,8 @@ void addEmptyHeader(Reading &R, const Diagnostic &Error) {
     return;
   size_t Start = E->before().find_last_of(";{}");
   SourceLocation Begin = E->at(Start == StringRef::npos ? 0 : Start + 1);
-  // `_STD vector<int> v;`: Clang takes the unknown name for the type.
+  // `_STD vector<int> v;`: Clang takes the unknown name for the type, and so
+  // `vector<int>` for what is declared.
   if (R.Lost.empty() ||
       E->SM.isBeforeInTranslationUnit(R.Lost.back().Loc, Begin))
     addAll(R, E->SM, emptyHeader(*E, Begin));

@@ -24,10 +24,9 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// The clause that is after the token at \p Loc, if one is.
-static const RestrictClause *
-clauseAfter(const ASTContext &Context,
-            const std::vector<RestrictClause> &Clauses, SourceLocation Loc) {
+const RestrictClause *clauseAfter(const ASTContext &Context,
+                                  const std::vector<RestrictClause> &Clauses,
+                                  SourceLocation Loc) {
   const SourceManager &SM = Context.getSourceManager();
   std::optional<Token> Next =
       Lexer::findNextToken(Loc, SM, Context.getLangOpts());
@@ -39,10 +38,9 @@ clauseAfter(const ASTContext &Context,
   return nullptr;
 }
 
-/// The clause of the type of \p D: after its parameters, or after qualifiers.
-static const RestrictClause *
-clauseOf(const ASTContext &Context, const std::vector<RestrictClause> &Clauses,
-         const TypedefNameDecl *D) {
+const RestrictClause *clauseOf(const ASTContext &Context,
+                               const std::vector<RestrictClause> &Clauses,
+                               const TypedefNameDecl *D) {
   TypeLoc Type = D->getTypeSourceInfo()->getTypeLoc();
   const RestrictClause *C = nullptr;
   if (auto Function = Type.IgnoreParens().getAs<FunctionTypeLoc>())

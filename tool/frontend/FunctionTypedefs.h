@@ -19,9 +19,21 @@
 namespace clang {
 class ASTContext;
 class FunctionDecl;
+class TypedefNameDecl;
 } // namespace clang
 
 namespace amp2hip {
+
+/// The one of \p Clauses that is after the token at \p Loc, or null.
+const RestrictClause *clauseAfter(const clang::ASTContext &Context,
+                                  const std::vector<RestrictClause> &Clauses,
+                                  clang::SourceLocation Loc);
+
+/// The one of \p Clauses that the type of \p D, a typedef or alias, has after
+/// its parameters or its qualifiers; null if there is none.
+const RestrictClause *clauseOf(const clang::ASTContext &Context,
+                               const std::vector<RestrictClause> &Clauses,
+                               const clang::TypedefNameDecl *D);
 
 /// If \p F is declared by a typedef with one of \p Clauses, gives \p F the
 /// attributes of that clause. Does nothing if \p F has such attributes.

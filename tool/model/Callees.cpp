@@ -95,12 +95,14 @@ bool isForKernels(const FunctionDecl *F) {
          restrictionsOf(F) == Restrictions{/*Amp=*/true, /*Cpu=*/false};
 }
 
-bool isQualified(const Expr *E) {
+bool competes(const FunctionDecl *F, const Expr *E) {
+  if (!isAmpEntity(F))
+    return true;
   const auto *Call = dyn_cast<CallExpr>(E);
   const auto *Name =
       Call ? dyn_cast<DeclRefExpr>(Call->getCallee()->IgnoreParenImpCasts())
            : nullptr;
-  return Name && Name->hasQualifier();
+  return isForKernels(F) && !(Name && Name->hasQualifier());
 }
 
 bool isMathFunction(const FunctionDecl *F) {

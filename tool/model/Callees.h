@@ -37,8 +37,10 @@ bool isWait(clang::DeclarationName Name);
 /// Whether \p F is a function of C++ AMP for the accelerator alone, and no
 /// member: one of direct3d's, an atomic one, a fence, one of <amp_math.h>.
 bool isForKernels(const clang::FunctionDecl *F);
-/// Whether \p E calls a function by a name with a scope.
-bool isQualified(const clang::Expr *E);
+/// Whether \p F competes with others for the call \p E: any function of the
+/// program and the system, and of C++ AMP's those of isForKernels(), unless \p
+/// E names a scope. The runtime declares the others otherwise than the parser.
+bool competes(const clang::FunctionDecl *F, const clang::Expr *E);
 /// Whether C++ AMP has such a function of the name \p Name, and <cmath> none.
 bool isOfKernels(const clang::ASTContext &Context, clang::DeclarationName Name);
 /// Whether \p F is a function of <amp_math.h>.

@@ -104,19 +104,22 @@ public:
   CallCollector(Restrictions Where, std::vector<CallSite> &Sites)
       : Where(Where), Sites(Sites) {}
 
-  /// \p Place: the call of \p F, if the compiler generates F.
-  void collect(const FunctionDecl *F, SourceLocation Place = {}) {
+  /// Adds the calls of a statement. \p Place: the call of the function around
+  /// it, if the compiler generates that.
+  void addOf(const Stmt *S, SourceLocation Place = {}) {
     auto At = [=](SourceLocation Own) { return Place.isValid() ? Place : Own; };
-    forEachStmt(F, [&](const Stmt *S) {
-      if (const auto *E = dyn_cast<CXXConstructExpr>(S))
-        add(E->getConstructor(), At(E->getLocation()));
-      else if (const FunctionDecl *Callee = calledBy(S))
-        add(Callee, At(cast<Expr>(S)->getExprLoc()));
-      for (const ObjectEnd &End : endsAfter(S))
-        add(End.Destructor, At(End.Loc));
-    });
-    for (const ObjectEnd &End : endsAfter(F))
+    if (const auto *E = dyn_cast<CXXConstructExpr>(S))
+      add(E->getConstructor(), At(E->getLocation()));
+    else if (const FunctionDecl *Callee = calledBy(S))
+      add(Callee, At(cast<Expr>(S)->getExprLoc()));
+    for (const ObjectEnd &End : endsAfter(S))
       add(End.Destructor, At(End.Loc));
+  }
+
+  /// Adds the calls of \p F that are in no statement.
+  void addEndsOf(const FunctionDecl *F, SourceLocation Place = {}) {
+    for (const ObjectEnd &End : endsAfter(F))
+      add(End.Destructor, Place.isValid() ? Place : End.Loc);
   }
 
 private:
@@ -128,8 +131,10 @@ private:
   void add(const FunctionDecl *F, SourceLocation Loc) {
     F = (Where.Amp ? calledUnderAmp(F) : F)->getCanonicalDecl();
     Sites.push_back({F, Loc});
-    if (F->isImplicit() && Generated.insert({F, Loc}).second)
-      collect(F, Loc);
+    if (!F->isImplicit() || !Generated.insert({F, Loc}).second)
+      return;
+    forEachStmt(F, [&](const Stmt *S) { addOf(S, Loc); });
+    addEndsOf(F, Loc);
   }
 };
 
@@ -172,13 +177,14 @@ const Body *CompleteCode::bodyOf(const FunctionDecl *F) const {
 }
 
 void CompleteCode::collectCalls(const Body &B) {
-  CallCollector(B.Where, Calls[B.Function->getCanonicalDecl()])
-      .collect(B.Function);
+  CallCollector Collector(B.Where, Calls[B.Function->getCanonicalDecl()]);
   amp2hip::forEachStmt(B.Function, [&](const Stmt *S) {
+    Collector.addOf(S);
     const auto *E = dyn_cast<CallExpr>(S);
     if (E && isAmpEntity(E->getDirectCallee(), "parallel_for_each"))
       addLaunch(E);
   });
+  Collector.addEndsOf(B.Function);
 }
 
 void CompleteCode::addLaunch(const CallExpr *E) {

@@ -56,11 +56,10 @@ private:
   std::vector<const FunctionDecl *> Found;
   std::vector<Nomination> Nominations;
 
-  /// Whether \p D is a function, any of the library's among them.
+  /// Whether \p D is a function, also one that does not compete.
   bool add(const NamedDecl *D) {
     const FunctionDecl *F = D->getUnderlyingDecl()->getAsFunction();
-    if (F && (!isAmpEntity(F) || (isForKernels(F) && !isQualified(E))) &&
-        !llvm::is_contained(Found, F))
+    if (F && competes(F, E) && !llvm::is_contained(Found, F))
       Found.push_back(F);
     return F;
   }

@@ -24,9 +24,9 @@ namespace amp2hip {
 /// The functions, and the patterns of function templates, that name look-up
 /// finds for the name that \p E calls, or for \p Operator if \p E is an
 /// operator. \p From: the innermost scope around \p E. \p Args: the arguments
-/// or operands, for argument-dependent look-up. Of C++ AMP's functions only
-/// those of isForKernels() are included, and not for a qualified name.
-/// Functions that are declared after \p E are included.
+/// or operands, for argument-dependent look-up. Functions that do not compete
+/// (Callees.h) are left out. Functions that are declared after \p E are
+/// included.
 std::vector<const clang::FunctionDecl *>
 functionsFoundBy(clang::Sema &S, const clang::Expr *E,
                  clang::OverloadedOperatorKind Operator,

@@ -404,8 +404,7 @@ OverloadedUse::OverloadedUse(Sema &S, Emissions &Of, const Expr *E,
     : S(S), Of(Of), E(E), From(From), Callee(calledBy(E)),
       Operator(operatorOf(E)) {
   if (Callee ? isa<CXXConversionDecl, CXXDestructorDecl>(Callee) ||
-                   (isAmpEntity(Callee) &&
-                    (!isForKernels(Callee) || isQualified(E)))
+                   !competes(Callee, E)
              : Operator == OO_None)
     return;
   collectArguments();

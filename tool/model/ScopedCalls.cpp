@@ -26,9 +26,7 @@ namespace amp2hip {
 
 void ScopedCalls::add(const CallExpr *E, Restrictions Where,
                       const DeclContext *From) {
-  const FunctionDecl *Callee = E->getDirectCallee();
-  if ((!isAmpEntity(Callee) || (isForKernels(Callee) && !isQualified(E))) &&
-      isInFile(E->getSourceRange()))
+  if (competes(E->getDirectCallee(), E) && isInFile(E->getSourceRange()))
     Calls.push_back({E, Where, From});
 }
 

@@ -62,8 +62,8 @@ void escapeIn(Rewriter &R, FileID File, const LexedText &Text,
 void escapeLiterals(Rewriter &R, const PathTest &IsWritten) {
   const SourceManager &SM = R.Ed.sourceManager();
   forEachFile(SM, [&](FileID File, const FileEntry &) {
-    if (llvm::json::isUTF8(SM.getBufferData(File)) ||
-        !IsWritten(realPathOf(SM, File)))
+    if (!IsWritten(realPathOf(SM, File)) ||
+        llvm::json::isUTF8(SM.getBufferData(File)))
       return;
     const LexedText &Text = R.Ed.lexed(SM.getLocForStartOfFile(File));
     for (const LexedToken &T : Text.tokens())

@@ -14,11 +14,11 @@
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "check/CheckContext.h"
+#include "frontend/FunctionTypedefs.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
-#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -141,12 +141,7 @@ void checkGroup(CheckContext &C, const Decl *D) {
 /// Finds declarations of pointers and references to functions.
 class PointerFinder : public DynamicRecursiveASTVisitor {
 public:
-  PointerFinder(CheckContext &C) : C(C) {
-    const SourceManager &SM = C.Context.getSourceManager();
-    for (const RestrictClause &Clause : C.M.Unit.Tokens.Clauses)
-      if (Clause.Amp)
-        Clauses[SM.getExpansionLoc(Clause.Begin)] = &Clause;
-  }
+  PointerFinder(CheckContext &C) : C(C), Clauses(C.M.Unit.Tokens.Clauses) {}
 
   void run() { TraverseAST(C.Context); }
 
@@ -163,11 +158,11 @@ public:
 
 private:
   CheckContext &C;
-  llvm::DenseMap<SourceLocation, const RestrictClause *> Clauses;
+  const std::vector<RestrictClause> &Clauses;
 
-  /// The function type, as it is written, to which a \p Written refers; null if
-  /// that is no pointer or reference to a function. A parameter of function
-  /// type is a pointer.
+  /// The function type, as it is written, to which \p Written refers, the type
+  /// of \p D; null if that is no pointer or reference to a function. A
+  /// parameter of function type is a pointer.
   static TypeLoc functionIn(const NamedDecl *D, TypeLoc Written) {
     TypeLoc Inner = Written.getUnqualifiedLoc();
     if (auto Pointer = Inner.getAsAdjusted<PointerTypeLoc>())
@@ -181,15 +176,12 @@ private:
     return Inner.getType()->isFunctionType() ? Inner : TypeLoc();
   }
 
-  /// The clause with amp after the type \p Written, or null.
-  const RestrictClause *clauseAfter(TypeLoc Written) const {
-    std::optional<Token> Next =
-        Lexer::findNextToken(Written.getEndLoc(), C.Context.getSourceManager(),
-                             C.Context.getLangOpts());
-    return Next ? Clauses.lookup(Next->getLocation()) : nullptr;
+  static bool isForAmp(const RestrictClause *Clause) {
+    return Clause && Clause->Amp;
   }
 
-  /// Whether another declaration makes \p Function a function of amp's.
+  /// Whether a typedef or decltype names the type \p Function, and the
+  /// declaration that it refers to is for the accelerator.
   bool isNamedForAmp(TypeLoc Function) const {
     if (auto Operand = Function.getAsAdjusted<DecltypeTypeLoc>()) {
       const auto *F = namedBy<FunctionDecl>(
@@ -199,19 +191,21 @@ private:
     const auto *Name = Function.getType()->getAs<TypedefType>();
     if (!Name)
       return false;
-    TypeLoc Of = Name->getDecl()->getTypeSourceInfo()->getTypeLoc();
-    return clauseAfter(Of) || isNamedForAmp(Of);
+    const TypedefNameDecl *Of = Name->getDecl();
+    return isForAmp(clauseOf(C.Context, Clauses, Of)) ||
+           isNamedForAmp(Of->getTypeSourceInfo()->getTypeLoc());
   }
 
   void check(const NamedDecl *D, const TypeSourceInfo *Type) {
     TypeLoc Function = Type ? functionIn(D, Type->getTypeLoc()) : TypeLoc();
     if (!Function)
       return;
-    const RestrictClause *Clause = clauseAfter(Type->getTypeLoc());
-    if (!Clause && !isNamedForAmp(Function))
+    const RestrictClause *Clause =
+        clauseAfter(C.Context, Clauses, Type->getTypeLoc().getEndLoc());
+    if (!isForAmp(Clause) && !isNamedForAmp(Function))
       return;
     // There, it is the type that is wrong.
-    SourceLocation Loc = Clause ? Clause->Begin : D->getLocation();
+    SourceLocation Loc = isForAmp(Clause) ? Clause->Begin : D->getLocation();
     if (!standsInAmpCode(C.M, Loc))
       C.report(DiagID::C3939, Loc, {D->getNameAsString()});
   }

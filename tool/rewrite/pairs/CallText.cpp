@@ -45,11 +45,11 @@ SourceRange writtenHead(const Expr *E) {
 /// `::n::f`: the name of \p F from the global scope on. C++ AMP's names are
 /// written as programs write them.
 static std::string qualified(const FunctionDecl *F) {
-  std::string Name = qualifiedNameOf(F);
-  if (!isForKernels(F))
-    return "::" + Name;
-  Name[0] = 'c';
-  return Name;
+  const std::string Name = qualifiedNameOf(F);
+  StringRef Rest = Name;
+  return isForKernels(F) && Rest.consume_front("Concurrency::")
+             ? "concurrency::" + Rest.str()
+             : "::" + Name;
 }
 
 /// Whether \p E may be before a `.` as it is.

@@ -92,6 +92,7 @@ private:
     bool HasDefault = false;
     size_t Scope = 0; ///< The number of Objects around it.
   };
+  /// A deque: a destructor that runs at a `break` adds loops of its own.
   std::deque<Breakable> Breakables;
 
   /// An object that has a destructor. The threads that made it are those that

@@ -114,6 +114,11 @@ public:
       add(Callee, At(cast<Expr>(S)->getExprLoc()));
     for (const ObjectEnd &End : endsAfter(S))
       add(End.Destructor, At(End.Loc));
+    // The caller of the function computes it.
+    if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(S))
+      forEachStmt(Default->getExpr(), [&](const Stmt *Part) {
+        addOf(Part, At(Default->getUsedLocation()));
+      });
   }
 
   /// Adds the calls of \p F that are in no statement.

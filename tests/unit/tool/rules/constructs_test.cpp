@@ -144,6 +144,19 @@ TEST(Constructs, NoRecursionThroughDestructors) {
 }
 
 // 1.082
+TEST(Constructs, NoRecursionThroughDefaultArguments) {
+  expectFaults(R"(
+    struct Both {
+      static int first(int x) restrict(amp) { return x ? second() : 1; } //! C3559
+      static int second(int y = first(0)) restrict(amp) { return y; }
+      static int third(int y = fourth(0)) restrict(amp) { return y; }
+      static int fourth(int x) restrict(amp) { return x; }
+    };
+    int f() restrict(amp) { return Both::second() + Both::third(); }
+  )");
+}
+
+// 1.082
 TEST(Constructs, NoRecursionThroughInitializersOfMembers) {
   expectFaults(R"(
     int make() restrict(amp); //! C3559

@@ -76,6 +76,22 @@ TEST(Kernels, CopyNoMemberWithoutTheBodyOfItsConstructor) {
   )");
 }
 
+// 1.083
+TEST(Kernels, ReachFunctionsThroughDefaultArguments) {
+  expectFaults(R"(
+    int away(int x) restrict(cpu, amp);
+    int made(int x) restrict(cpu, amp) {
+      return away(x); //! C3560
+    }
+    int called(int y = made(1)) restrict(cpu, amp) { return y; }
+    void f(array_view<int> v) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = called();
+      });
+    }
+  )");
+}
+
 // 1.101
 TEST(Kernels, ThatMayChangeThemselvesAreWarnedAbout) {
   expectFaults(R"(

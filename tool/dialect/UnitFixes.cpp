@@ -73,7 +73,9 @@ public:
   bool VisitFunctionDecl(FunctionDecl *F) override {
     auto *Method = dyn_cast<CXXMethodDecl>(F);
     const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
-    if (Pattern && (F->getPointOfInstantiation().isValid() || F->hasBody()))
+    // An instance with a fault is invalid if its result is deduced.
+    if (Pattern && (F->getPointOfInstantiation().isValid() || F->hasBody() ||
+                    F->isInvalidDecl()))
       Instantiated.insert(Pattern->getCanonicalDecl());
     if (F->isTemplated() && !(Method && Method->getParent()->isLambda()) &&
         !SM.isInSystemHeader(F->getLocation()))

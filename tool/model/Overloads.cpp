@@ -515,13 +515,16 @@ const FunctionDecl *OverloadedUse::declaredTooLate(Restrictions Side) const {
 }
 
 const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
-  auto IsOfSide = [Amp](const FunctionDecl *F) {
-    Restrictions R = restrictionsOf(F);
-    return Amp ? R.Amp : R.Cpu;
+  const Restrictions Side = {Amp, /*Cpu=*/!Amp};
+  auto IsOfSide = [Side](const FunctionDecl *F) {
+    return restrictionsOf(F).covers(Side);
   };
-  return resolve(Candidates, [&](const FunctionDecl *F) {
-    return IsOfSide(F) && isVisible(F) && !isHidden(F, IsOfSide);
-  });
+  return resolve(
+      Candidates,
+      [&](const FunctionDecl *F) {
+        return IsOfSide(F) && isVisible(F) && !isHidden(F, IsOfSide);
+      },
+      /*WithBuiltin=*/true, Side);
 }
 
 bool OverloadedUse::isEmitted(const FunctionDecl *F, bool Renamed) const {
@@ -620,10 +623,21 @@ static bool copyWrittenArguments(const Expr *E, TemplateArgumentListInfo &To) {
   return true;
 }
 
+/// Whether an argument of \p C is converted by a function that code of \p Side
+/// cannot call.
+static bool convertsElsewhere(const OverloadCandidate &C, Restrictions Side) {
+  return llvm::any_of(C.Conversions, [&](const ImplicitConversionSequence &S) {
+    const FunctionDecl *By = S.isInitialized() && S.isUserDefined()
+                                 ? S.UserDefined.ConversionFunction
+                                 : nullptr;
+    return By && !restrictionsOf(By).covers(Side) && !mergedWith(By);
+  });
+}
+
 const FunctionDecl *
 OverloadedUse::resolve(ArrayRef<const FunctionDecl *> Among,
                        llvm::function_ref<bool(const FunctionDecl *)> Test,
-                       bool WithBuiltin) const {
+                       bool WithBuiltin, Restrictions Side) const {
   PlainSema Plain(S);
   auto Kind = Operator == OO_None ? OverloadCandidateSet::CSK_Normal
                                   : OverloadCandidateSet::CSK_Operator;
@@ -638,6 +652,8 @@ OverloadedUse::resolve(ArrayRef<const FunctionDecl *> Among,
       addCandidate(F, IsGiven ? &Explicit : nullptr, Set);
   if (Operator != OO_None && Operator != OO_Call && WithBuiltin)
     S.AddBuiltinOperatorCandidates(Operator, E->getExprLoc(), Args, Set);
+  for (OverloadCandidate &C : Set)
+    C.Viable = C.Viable && !convertsElsewhere(C, Side);
   OverloadCandidateSet::iterator Best;
   if (Set.BestViableFunction(S, E->getExprLoc(), Best) != OR_Success)
     return nullptr;

@@ -161,11 +161,12 @@ private:
   const clang::FunctionDecl *resolveFor(bool Amp) const;
   /// The best of the functions in \p Among for which \p Test is true; null if
   /// there is none. With \p WithBuiltin, built-in operators compete; the result
-  /// is null if one of them is the best.
+  /// is null if one of them is the best. Arguments are converted by functions
+  /// that code of \p Side can call; without it, by any.
   const clang::FunctionDecl *
   resolve(llvm::ArrayRef<const clang::FunctionDecl *> Among,
           llvm::function_ref<bool(const clang::FunctionDecl *)> Test,
-          bool WithBuiltin = true) const;
+          bool WithBuiltin = true, Restrictions Side = {}) const;
   bool isEmitted(const clang::FunctionDecl *F, bool Renamed) const;
   void addCandidate(const clang::FunctionDecl *F,
                     clang::TemplateArgumentListInfo *Given,

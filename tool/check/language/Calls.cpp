@@ -102,7 +102,8 @@ public:
 
   void VisitCXXConstructExpr(const CXXConstructExpr *E) {
     Use = E;
-    check(E->getConstructor(), E->getLocation(), placeOf(E->getType()));
+    if (!isRefusedByEnd(E))
+      check(E->getConstructor(), E->getLocation(), placeOf(E->getType()));
     Use = nullptr;
     for (const Expr *Arg : E->arguments())
       visitArgument(Arg, E->getConstructor(), E->getLocation());
@@ -110,7 +111,7 @@ public:
 
   void VisitDeclStmt(const DeclStmt *S) {
     for (const ObjectEnd &End : endsAfter(S))
-      check(End.Destructor, End.Loc, placeOf(End.Type));
+      checkEnd(End, placeOf(End.Type));
     // Nor is the constructor run for a tile_static variable.
     for (const VarDecl *V : variablesIn(S))
       if (tileStaticKeyword(V).isValid())
@@ -119,7 +120,7 @@ public:
 
   void VisitCXXBindTemporaryExpr(const CXXBindTemporaryExpr *E) {
     for (const ObjectEnd &End : endsAfter(E))
-      check(End.Destructor, End.Loc);
+      checkEnd(End);
   }
 
   void VisitCXXNewExpr(const CXXNewExpr *E) {
@@ -152,6 +153,7 @@ private:
   Restrictions OfBody;                  ///< For all code but the prototype's.
   Restrictions Where;                   ///< For the code at hand.
   llvm::DenseSet<const Stmt *> Skipped;
+  llvm::DenseSet<SourceLocation> Ends; ///< Of objects whose end was checked.
   llvm::DenseSet<const Expr *> Callees;
   /// The operands of decltype, parentheses removed.
   llvm::DenseSet<const Expr *> NamesType;
@@ -165,6 +167,20 @@ private:
   void visit(const Stmt *S) {
     if (!Skipped.contains(S))
       Visit(S);
+  }
+
+  void checkEnd(const ObjectEnd &End, const std::string &Place = "") {
+    check(End.Destructor, End.Loc, Place);
+    Ends.insert(End.Loc);
+  }
+
+  /// Whether \p E calls a constructor that the compiler generates for the sides
+  /// of the destructor, which checkEnd() has refused.
+  bool isRefusedByEnd(const CXXConstructExpr *E) const {
+    const CXXConstructorDecl *F = E->getConstructor();
+    const CXXDestructorDecl *End = F->getParent()->getDestructor();
+    return F->isDefaulted() && End && !restrictionsOf(End).covers(Where) &&
+           Ends.contains(E->getLocation());
   }
 
   static std::string placeOf(QualType T) {

@@ -139,6 +139,34 @@ TEST(Calls, AFunctionOfBothSidesCallsFunctionsOfBoth) {
   )cpp");
 }
 
+// 1.023: the copy constructor is for both sides, but nothing makes its
+// argument.
+TEST(Calls, OfConstructorsForTheHostAreNoCopies) {
+  expectFaults(R"cpp(
+    struct Host {
+      int value;
+      Host(int v) : value(v) {}
+    };
+    int f(int x) restrict(cpu, amp) { return Host(x).value; } //! C3930
+    int g(int x) restrict(cpu, amp) {
+      Host copied = x; //! C3930
+      return copied.value;
+    }
+    int h(int x) { return Host(x).value; }
+  )cpp");
+}
+
+// 1.024: the fault is told, and not that the result is unknown.
+TEST(Calls, OfTheHostInInstancesWithDeducedResults) {
+  expectFaults(R"cpp(
+    int onHost(int);
+    template <class T> auto called(T x) restrict(amp) {
+      return onHost(x); //! C3930
+    }
+    int f() restrict(amp) { return called(1); }
+  )cpp");
+}
+
 // Nobody can declare the functions of C++ AMP for the other side.
 TEST(Calls, AdviceOnCppAmpItselfCanBeFollowed) {
   auto Said = [](llvm::StringRef Kernel, llvm::StringRef Host = "") {

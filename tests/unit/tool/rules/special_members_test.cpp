@@ -23,6 +23,19 @@ TEST(SpecialMembers, HaveTheRestrictionsOfTheirParts) {
   )");
 }
 
+// 1.031: the generated constructor is for the destructor's sides.
+TEST(SpecialMembers, AreRefusedOnceWithTheirDestructor) {
+  EXPECT_EQ(amp2hip::rules::messagesAbout(R"(
+    struct Host { int value = 1; ~Host() {} };
+    inline int f() restrict(cpu, amp) {
+      Host object;
+      return object.value;
+    }
+  )")
+                .size(),
+            1u);
+}
+
 // 1.031
 TEST(SpecialMembers, MayCallDefaultConstructorsThatAreTemplates) {
   expectFaults(R"(

@@ -210,6 +210,8 @@ void forEachUse(const ValueDecl *V, const Stmt *S,
 const FunctionDecl *calledBy(const Stmt *S) {
   if (const auto *Call = dyn_cast<CallExpr>(S))
     return Call->getDirectCallee();
+  if (const auto *Inherited = dyn_cast<CXXInheritedCtorInitExpr>(S))
+    return Inherited->getConstructor();
   const auto *Construct = dyn_cast<CXXConstructExpr>(S);
   return Construct ? Construct->getConstructor() : nullptr;
 }

@@ -189,6 +189,11 @@ using string = basic_string<char>;
 using wstring = basic_string<wchar_t>;
 string to_string(int);
 
+class type_info {
+public:
+  bool operator==(const type_info &) const noexcept;
+  const char *name() const noexcept;
+};
 class exception {
 public:
   exception() noexcept;

@@ -92,6 +92,26 @@ TEST(Kernels, ReachFunctionsThroughDefaultArguments) {
   )");
 }
 
+// 1.083
+TEST(Kernels, ReachConstructorsThatAClassInherits) {
+  expectFaults(R"(
+    int away(int x) restrict(cpu, amp);
+    struct Base {
+      int a;
+      Base(int x) restrict(cpu, amp)
+          : a(away(x)) {} //! C3560
+    };
+    struct Derived : Base {
+      using Base::Base;
+    };
+    void f(array_view<int> v) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = Derived(1).a;
+      });
+    }
+  )");
+}
+
 // 1.101
 TEST(Kernels, ThatMayChangeThemselvesAreWarnedAbout) {
   expectFaults(R"(

@@ -24,7 +24,7 @@ def parts_of(text):
     }
 
 
-# What all blocks of a program share.
+# All blocks of a program share this.
 HEAD = """#include <amp.h>
 #include <amp_graphics.h>
 #include <algorithm>
@@ -78,7 +78,7 @@ inline int same(int x) restrict(cpu, amp) { return x; }
 template <class T> T same_of(T x) restrict(cpu, amp) { return x; }
 """
 
-# What each block has of its own, since one fault of a class is told once.
+# Each block has its own of these: a fault of a class is reported once.
 OWN = """struct with_virtualNUMBER {
   int value = 1;
   virtual int get() const { return 1; }

@@ -153,7 +153,7 @@ private:
   Restrictions OfBody;                  ///< For all code but the prototype's.
   Restrictions Where;                   ///< For the code at hand.
   llvm::DenseSet<const Stmt *> Skipped;
-  llvm::DenseSet<SourceLocation> Ends; ///< Of objects whose end was checked.
+  llvm::DenseSet<SourceLocation> Ends; ///< The objects whose end was checked.
   llvm::DenseSet<const Expr *> Callees;
   /// The operands of decltype, parentheses removed.
   llvm::DenseSet<const Expr *> NamesType;

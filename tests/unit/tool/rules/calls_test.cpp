@@ -156,7 +156,7 @@ TEST(Calls, OfConstructorsForTheHostAreNoCopies) {
   )cpp");
 }
 
-// 1.024: the fault is told, and not that the result is unknown.
+// 1.024: the error names the fault, and not that the result is unknown.
 TEST(Calls, OfTheHostInInstancesWithDeducedResults) {
   expectFaults(R"cpp(
     int onHost(int);

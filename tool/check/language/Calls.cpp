@@ -25,6 +25,7 @@
 #include "clang/AST/StmtVisitor.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -95,9 +96,9 @@ public:
     Use = E;
     check(Callee, Loc.isValid() ? Loc : E->getBeginLoc());
     Use = nullptr;
-    Scope = nullptr;
     for (const Expr *Arg : E->arguments())
       visitArgument(Arg, Callee, E->getExprLoc());
+    Scope = nullptr;
   }
 
   void VisitCXXConstructExpr(const CXXConstructExpr *E) {
@@ -188,21 +189,39 @@ private:
   }
 
   /// A default argument was bound where the function is declared; it must suit
-  /// the caller all the same [amp 2.3].
+  /// the caller all the same [amp 2.3], on the sides that call this function.
   void visitArgument(const Expr *Arg, const FunctionDecl *Of,
                      SourceLocation Loc) {
     const auto *Default = dyn_cast<CXXDefaultArgExpr>(Arg);
     if (!Default || isAmpEntity(Of))
       return;
-    From = Default->getParam()->getDeclContext();
-    forEachStmt(Default->getExpr(), [&](const Stmt *S) {
-      const FunctionDecl *F = calledBy(S);
-      if (F && isa<CallExpr>(S))
-        F = boundIn(Of, F);
-      Use = F ? cast<Expr>(S) : nullptr;
-      check(F, Loc, "a default argument", /*Bound=*/true);
-      Use = nullptr;
-    });
+    const Restrictions Lacks = Where.without(restrictionsOf(Of));
+    const FunctionDecl *Other =
+        Lacks == Restrictions() ? nullptr : siblingWith(Of, Lacks, Scope);
+    llvm::SaveAndRestore Sides(Where, Where.without(Lacks));
+    visitDefault(Default->getParam(), Of, Loc);
+    Where = Lacks;
+    const unsigned Number = Default->getParam()->getFunctionScopeIndex();
+    if (Other && Number < Other->getNumParams())
+      visitDefault(Other->getParamDecl(Number), Other, Loc);
+  }
+
+  void visitDefault(const ParmVarDecl *P, const FunctionDecl *Of,
+                    SourceLocation Loc) {
+    if (!P->hasDefaultArg() || P->hasUnparsedDefaultArg())
+      return;
+    From = P->getDeclContext();
+    forEachStmt(P->hasUninstantiatedDefaultArg()
+                    ? P->getUninstantiatedDefaultArg()
+                    : P->getDefaultArg(),
+                [&](const Stmt *S) {
+                  const FunctionDecl *F = calledBy(S);
+                  if (F && isa<CallExpr>(S))
+                    F = boundIn(Of, F);
+                  Use = F ? cast<Expr>(S) : nullptr;
+                  check(F, Loc, "a default argument", /*Bound=*/true);
+                  Use = nullptr;
+                });
     From = B.Function;
   }
 

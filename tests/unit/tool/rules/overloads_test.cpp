@@ -303,6 +303,26 @@ TEST(Overloads, DefaultArgumentsAreBoundAtTheDeclaration) {
   )");
 }
 
+// 1.029: each side calls its own function, with the default arguments of that.
+TEST(Overloads, DefaultArgumentsSuitTheSideOfTheirFunction) {
+  expectFaults(R"(
+    int host() { return 1; }
+    int f(int x = host()) restrict(cpu) { return x; }
+    int f(int x = 2) restrict(amp) { return x; }
+    int g(int x = [](int y) { return y; }(1)) restrict(cpu) { return x; }
+    int g(int x = 2) restrict(amp) { return x; }
+    int h(int x = 1) restrict(cpu) { return x; }
+    int h(int x = host()) restrict(amp) { return x; }
+    template <class T> int k(T, int x = 1) restrict(cpu) { return x; }
+    template <class T> int k(T, int x = host()) restrict(amp) { return x; }
+    int caller() restrict(cpu, amp) {
+      return f() + g() +
+             h() + //! C3931
+             k(1); //! C3931
+    }
+  )");
+}
+
 // 1.030
 TEST(Overloads, ElementsOfArraysAreConstructedInAmpCode) {
   expectFaults(R"(

@@ -130,7 +130,8 @@ struct PairedCall {
 /// A call or an operator whose function the translation must name with its
 /// scope, `n::f(x)`. C++ AMP chooses the function by the caller's restrictions
 /// [amp 2.3.2], compilers without restrictions would choose another one, or
-/// none. Calls that depend on template arguments are not among these.
+/// none. A call that depends on template arguments is among these once for each
+/// instance.
 struct ScopedCall {
   const clang::Expr *Call;
   /// The function to name on each side, as it is written. Null if a compiler

@@ -159,8 +159,8 @@ public:
       addNarrowedArguments(E, Callee);
     if (Callee)
       addPairedCall(E, Callee);
-    if (Callee && !Instances && !isInDefault())
-      Scopes.add(E, here(E->getBeginLoc()), enclosingScope());
+    if (Callee && !isInDefault())
+      addScopedCall(E);
     if (Callee && !SM.isInSystemHeader(Callee->getLocation())) {
       if (Instances)
         M.Instantiated.insert(E->getCallee()->getExprLoc());
@@ -432,6 +432,14 @@ private:
         Class && Class->isLambda())
       return Class->getLambdaCallOperator();
     return Scope ? Scope : Enclosing.back()->getDeclContext();
+  }
+
+  void addScopedCall(const CallExpr *E) {
+    Restrictions Here = here(E->getBeginLoc());
+    if (Instances)
+      Scopes.addInInstance(E, Here, enclosingScope());
+    else
+      Scopes.add(E, Here, enclosingScope());
   }
 
   void addPairedCall(const CallExpr *E, const FunctionDecl *Callee) {

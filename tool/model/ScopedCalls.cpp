@@ -8,6 +8,9 @@
 // A call names its scope only if the function is found there and nothing fits
 // better. What remains ambiguous is for the check of overloads to refuse.
 //
+// A call that depends on template arguments has one text for all instances: it
+// names a scope only if each instance finds its function there.
+//
 //===----------------------------------------------------------------------===//
 
 #include "model/ScopedCalls.h"
@@ -18,7 +21,9 @@
 #include "clang/AST/CXXInheritance.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include <optional>
 
 using namespace clang;
 
@@ -26,8 +31,20 @@ namespace amp2hip {
 
 void ScopedCalls::add(const CallExpr *E, Restrictions Where,
                       const DeclContext *From) {
+  Independent.insert(E->getCallee()->getExprLoc());
   if (competes(E->getDirectCallee(), E) && isInFile(E->getSourceRange()))
     Calls.push_back({E, Where, From});
+}
+
+void ScopedCalls::addInInstance(const CallExpr *E, Restrictions Where,
+                                const DeclContext *From) {
+  const auto *Name =
+      dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
+  const SourceManager &SM =
+      E->getCalleeDecl()->getASTContext().getSourceManager();
+  if (Name && !Name->hasQualifier() && !isa<CXXOperatorCallExpr>(E) &&
+      isInFile(E->getSourceRange()) && !SM.isInSystemHeader(E->getExprLoc()))
+    InInstances[Name->getLocation()].push_back({E, Where, From});
 }
 
 /// The namespace of \p F that has a name, or the file.
@@ -116,6 +133,23 @@ public:
     return Result;
   }
 
+  /// The functions that \p E, in an instance, names with the scopes of \p As;
+  /// none if it means functions of other scopes.
+  std::optional<ScopedCall> findAs(const ScopedCall &As, const CallExpr *E,
+                                   const DeclContext *From) {
+    OverloadedUse Use(M.Unit.CI.getSema(), Of, E, From);
+    auto IsFound = [&](const FunctionDecl *F, const FunctionDecl *Other) {
+      return !Other || (F && isFoundInScope(Use, E, F) &&
+                        namedNamespaceOf(F) == namedNamespaceOf(Other));
+    };
+    ScopedCall Result{E, As.Amp ? Use.onAmp() : nullptr,
+                      As.Cpu ? Use.onCpu() : nullptr, As.Where};
+    if (Renamed.contains(E) || !IsFound(Result.Amp, As.Amp) ||
+        !IsFound(Result.Cpu, As.Cpu))
+      return std::nullopt;
+    return Result;
+  }
+
 private:
   const Model &M;
   Emissions &Of;
@@ -157,6 +191,28 @@ private:
 
 } // namespace
 
+/// The same call in all \p Instances of a template, which has one text; empty
+/// if none needs a scope, or if they mean functions of different scopes.
+static std::vector<ScopedCall> foundInAll(ArrayRef<ScopedCalls::Call> Instances,
+                                          ScopeFinder &Finder) {
+  std::vector<ScopedCall> Found;
+  ScopedCall Any{};
+  for (const auto &C : Instances) {
+    ScopedCall Named = Finder.find(C.E, C.Where, C.From);
+    Any = {C.E, Named.Amp ? Named.Amp : Any.Amp,
+           Named.Cpu ? Named.Cpu : Any.Cpu, C.Where};
+  }
+  if (!Any.Amp && !Any.Cpu)
+    return {};
+  for (const auto &C : Instances) {
+    auto Named = Finder.findAs(Any, C.E, C.From);
+    if (!Named)
+      return {};
+    Found.push_back(*Named);
+  }
+  return Found;
+}
+
 std::vector<ScopedCall> ScopedCalls::found(const Model &M) const {
   ScopeFinder Finder(M, Of);
   std::vector<ScopedCall> Found;
@@ -164,6 +220,9 @@ std::vector<ScopedCall> ScopedCalls::found(const Model &M) const {
     if (ScopedCall Named = Finder.find(C.E, C.Where, C.From);
         Named.Amp || Named.Cpu)
       Found.push_back(Named);
+  for (const auto &[Name, Instances] : InInstances)
+    if (!Independent.contains(Name))
+      llvm::append_range(Found, foundInAll(Instances, Finder));
   return Found;
 }
 

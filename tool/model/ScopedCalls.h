@@ -18,6 +18,7 @@
 
 #include "model/Model.h"
 #include "clang/AST/DeclarationName.h"
+#include "llvm/ADT/MapVector.h"
 
 namespace amp2hip {
 
@@ -26,24 +27,31 @@ class Emissions;
 /// Collects calls, and finds those that need a scope.
 class ScopedCalls {
 public:
-  explicit ScopedCalls(Emissions &Of) : Of(Of) {}
-
-  /// Adds \p E, a call in the scope \p From that has the restrictions \p Where.
-  /// It must not be in an instance of a template.
-  void add(const clang::CallExpr *E, Restrictions Where,
-           const clang::DeclContext *From);
-  /// The added calls that need a scope. Functions and PairedCalls of \p M must
-  /// be complete.
-  std::vector<ScopedCall> found(const Model &M) const;
-
-private:
   struct Call {
     const clang::CallExpr *E;
     Restrictions Where;
     const clang::DeclContext *From;
   };
+
+  explicit ScopedCalls(Emissions &Of) : Of(Of) {}
+
+  /// Adds \p E, a call in the scope \p From that has the restrictions \p Where.
+  void add(const clang::CallExpr *E, Restrictions Where,
+           const clang::DeclContext *From);
+  /// The same for \p E in an instance of a template.
+  void addInInstance(const clang::CallExpr *E, Restrictions Where,
+                     const clang::DeclContext *From);
+  /// The added calls that need a scope. Functions and PairedCalls of \p M must
+  /// be complete.
+  std::vector<ScopedCall> found(const Model &M) const;
+
+private:
   Emissions &Of;
   std::vector<Call> Calls;
+  /// The calls in instances, by the location of the name.
+  llvm::MapVector<clang::SourceLocation, std::vector<Call>> InInstances;
+  /// The locations of calls whose function does not depend on an instance.
+  llvm::DenseSet<clang::SourceLocation> Independent;
 };
 
 /// The scope that a call \p E of \p F can write before the name of \p F: a

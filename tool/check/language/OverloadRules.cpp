@@ -36,8 +36,10 @@ public:
       Renamed.insert(Call.Call);
       RenamedAt.insert(Call.Name);
     }
-    for (const ScopedCall &Call : C.M.ScopedCalls)
-      Scoped[Call.Call->getExprLoc()] = &Call;
+    for (const ScopedCall &Call : C.M.ScopedCalls) {
+      Scoped[Call.Call] = &Call;
+      ScopedAt[Call.Call->getExprLoc()] = &Call;
+    }
     for (const UsingDecl *D : C.M.FunctionUsings)
       Usings.insert(D->getLocation());
     for (const RestrictedFunction &F : C.M.Functions)
@@ -72,7 +74,8 @@ private:
   /// The calls that get the new name of their callee.
   llvm::DenseSet<const Expr *> Renamed;
   /// The calls that name a function with its scope.
-  llvm::DenseMap<SourceLocation, const ScopedCall *> Scoped;
+  llvm::DenseMap<const Expr *, const ScopedCall *> Scoped;
+  llvm::DenseMap<SourceLocation, const ScopedCall *> ScopedAt;
   llvm::DenseSet<SourceLocation> Usings;    ///< They may bring a new name.
   llvm::DenseSet<SourceLocation> RenamedAt; ///< The places of Renamed.
   /// The names of functions for the accelerator alone.
@@ -183,7 +186,9 @@ private:
       reportLate(E, Use, Where);
     if (!IsSided || !Use.isMixed())
       return;
-    const ScopedCall *Named = Scoped.lookup(E->getExprLoc());
+    const ScopedCall *Named = Scoped.lookup(E);
+    if (!Named)
+      Named = ScopedAt.lookup(E->getExprLoc());
     if (Where.Cpu)
       expect(E, Host, Use.onCpu(),
              Named && Named->Cpu ? Named->Cpu : Use.emitted());

@@ -621,17 +621,38 @@ TEST(Overloads, FunctionsThatUsingDeclarationsJoinNeedOneResultForBothSides) {
   )");
 }
 
-// 1.023: in another instance it may mean something else.
-TEST(Overloads, CallsThatDependOnTemplatesNameNoScope) {
+// 1.023: all instances find their function in one scope.
+TEST(Overloads, CallsThatDependOnTemplatesNameTheScopeOfAllInstances) {
   expectFaults(R"(
     namespace host { template <class T> T f(T x) { return x; } }
-    namespace other { template <class T> T f(T x) restrict(amp) { return -x; } }
+    namespace other {
+    int f(int x) restrict(amp) { return -x; }
+    float f(float x) restrict(amp) { return -x; }
+    }
     using host::f;
     using other::f;
-    template <class T> T g(T x) restrict(amp) {
+    template <class T> T g(T x) restrict(amp) { return f(x); }
+    template <class T> T h(T x) { return f(x); }
+    int k() restrict(amp) { return g(1) + g(1.0f); }
+    int l() { return h(1) + h(1.0f); }
+  )");
+}
+
+// 1.023
+TEST(Overloads, CallsThatDependOnTemplatesNameNoScopeForSomeInstances) {
+  expectFaults(R"(
+    namespace host { int f(int x) { return x; } }
+    namespace other { int f(int x) restrict(amp) { return -x; } }
+    namespace own {
+    struct S {};
+    int f(S) restrict(amp) { return 3; }
+    }
+    using host::f;
+    using other::f;
+    template <class T> int g(T x) restrict(amp) {
       return f(x); //! amp-overload
     }
-    int h() restrict(amp) { return g(1); }
+    int h() restrict(amp) { return g(1) + g(own::S()); }
   )");
 }
 

@@ -48,6 +48,23 @@ size_t widthOf(StringRef Text, size_t From) {
   return At - From;
 }
 
+bool beginsInToken(const LexedText &Text, unsigned Offset) {
+  return Text.isInside(Offset) && !Text.before(Offset)->isComment();
+}
+
+/// \p Text with \p Indent before each line but the first.
+static std::string indented(StringRef Text, StringRef Indent) {
+  LexedText Lexed(Text);
+  SmallVector<StringRef> Lines;
+  Text.split(Lines, '\n');
+  std::string Result = Lines.front().str();
+  for (StringRef Line : drop_begin(Lines)) {
+    bool Fixed = beginsInToken(Lexed, Line.data() - Text.data());
+    Result += "\n" + (Fixed ? "" : Indent.str()) + Line.str();
+  }
+  return Result;
+}
+
 std::string inLines(StringRef Statement, StringRef Indent,
                     const clang::format::FormatStyle &Style) {
   size_t Outer = widthOf(Indent);
@@ -73,10 +90,8 @@ std::string inLines(StringRef Statement, StringRef Indent,
     consumeError(Formatted.takeError());
     return Statement.str();
   }
-  SmallVector<StringRef> Lines;
   StringRef Body = StringRef(*Formatted).split('{').second.rsplit('}').first;
-  Body.trim().drop_back().split(Lines, '\n');
-  return join(Lines, ("\n" + Indent).str());
+  return indented(Body.trim().drop_back(), Indent);
 }
 
 size_t growthOf(const LexedText &Text, unsigned Begin, unsigned End) {

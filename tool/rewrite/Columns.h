@@ -28,6 +28,11 @@ std::string blanks(size_t Width, bool HasTabs);
 /// column \p From.
 size_t widthOf(llvm::StringRef Text, size_t From = 0);
 
+/// Whether the line at \p Offset begins within a token that is no comment: a
+/// string of several lines, or a name that a splice parts. Blanks before the
+/// line would become a part of the token, or part it.
+bool beginsInToken(const LexedText &Text, unsigned Offset);
+
 /// \p Statement, which has no semicolon, broken into lines by clang-format if
 /// it is longer than a line. \p Indent is put before each line but the first,
 /// which will be written after it.

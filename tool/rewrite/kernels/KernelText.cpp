@@ -44,13 +44,6 @@ std::string reindent(StringRef Line, size_t From, StringRef To) {
   return To.str() + Deeper + Blanks.str() + Text.str();
 }
 
-/// Whether a line, a part of \p Text, begins within a string, whose blanks are
-/// its own.
-bool beginsInString(const LexedText &Text, StringRef Whole, StringRef Line) {
-  unsigned Offset = Line.data() - Whole.data();
-  return Text.isInside(Offset) && !Text.before(Offset)->isComment();
-}
-
 } // namespace
 
 KernelLayout::KernelLayout(const LexedText &Text, unsigned Declaration,
@@ -185,7 +178,7 @@ std::string KernelStyle::moved(StringRef Lines) const {
   for (StringRef Rest = Lines; Rest.contains('\n');) {
     Rest = Rest.split('\n').second;
     StringRef Line = Rest.split('\n').first;
-    bool Fixed = beginsInString(Lexed, Lines, Line);
+    bool Fixed = beginsInToken(Lexed, Line.data() - Lines.data());
     Out += "\n" + (Fixed ? Line.str() : reindent(Line, From, Indent));
   }
   return Out;
@@ -279,7 +272,7 @@ private:
   }
 
   std::string shifted(StringRef Line) const {
-    if (beginsInString(Lexed, Body, Line))
+    if (beginsInToken(Lexed, Line.data() - Body.data()))
       return Line.str();
     // No statement is less deep than the first.
     std::string Moved = isCode(Line) && widthOf(leadingBlanks(Line)) < From

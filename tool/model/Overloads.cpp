@@ -15,6 +15,7 @@
 #include "model/Overloads.h"
 #include "ast/Patterns.h"
 #include "ast/Walks.h"
+#include "edits/FilePlaces.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
 #include "model/Callees.h"
@@ -105,12 +106,15 @@ const FunctionDecl *shownDeclaration(const FunctionDecl *F) {
   return Found;
 }
 
-/// Whether a macro spells a part of \p D that is written a second time.
+/// Whether a macro spells a part of \p D that is edited. A macro for the first
+/// words of a declaration is repeated as it is.
 static bool isSpelledByMacro(const FunctionDecl *D) {
+  const SourceManager &SM = D->getASTContext().getSourceManager();
   const FunctionTemplateDecl *T = D->getDescribedFunctionTemplate();
-  if (!isInFile({T ? T->getBeginLoc() : D->getOuterLocStart(),
-                 D->doesThisDeclarationHaveABody() ? D->getBodyRBrace()
-                                                   : D->getLocation()}) ||
+  SourceLocation Begin = T ? T->getBeginLoc() : D->getOuterLocStart();
+  if (beginInFile(SM, Begin).isInvalid() ||
+      beginInFile(SM, D->getInnerLocStart()).isInvalid() ||
+      (D->doesThisDeclarationHaveABody() && D->getBodyRBrace().isMacroID()) ||
       (D->getFunctionTypeLoc() &&
        D->getFunctionTypeLoc().getLocalRangeEnd().isMacroID()) ||
       D->getLocation().isMacroID())
@@ -205,6 +209,8 @@ static const char *whyNotHalf(const FunctionDecl *F) {
   const FunctionDecl *Shown = shownDeclaration(F);
   if (!Shown)
     return "that are not both defined in this source";
+  if (!Shown->getFunctionTypeLoc())
+    return "of which a typedef declares one";
   if (isa<CXXConstructorDecl>(F) && isa<CXXTryStmt>(Shown->getBody()))
     return "of which one is a function-try-block";
   if (F->getDeclaredReturnType()->getContainedDeducedType() &&

@@ -10,9 +10,15 @@ int result(int x) { return x; }
 __device__ float result_amp(int x) { return x + 0.5f; }
 
 // A macro spells a part.
-#define FUNCTION inline
-FUNCTION int spelled(int x) { return x; }
-__device__ FUNCTION int spelled_amp(int x) { return -x; }
+#define OF_INT (int x)
+int spelled OF_INT { return x; }
+__device__ int spelled_amp OF_INT { return -x; }
+
+// A typedef declares one.
+typedef int of_int(int);
+of_int declared;
+int declared(int x) { return x; }
+__device__ int declared_amp(int x) { return -x; }
 
 // An #if has one of them.
 #ifndef HOST_ONLY
@@ -60,7 +66,7 @@ static __global__ void fill_kernel(concurrency::extent<1> domain,
     return;
   int sizes[constant_amp()] = {1, 2};
   view[i] = result_amp(i[0]) + clamp_amp(view[i], 1.0f) + sizes[1] + both(i[0]) +
-            brought_amp(2) + third::half_amp(2.0f);
+            brought_amp(2) + third::half_amp(2.0f) + declared_amp(3);
 }
 
 void fill(array_view<float> view) {

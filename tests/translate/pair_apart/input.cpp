@@ -10,9 +10,15 @@ int result(int x) { return x; }
 float result(int x) restrict(amp) { return x + 0.5f; }
 
 // A macro spells a part.
-#define FUNCTION inline
-FUNCTION int spelled(int x) restrict(cpu) { return x; }
-FUNCTION int spelled(int x) restrict(amp) { return -x; }
+#define OF_INT (int x)
+int spelled OF_INT restrict(cpu) { return x; }
+int spelled OF_INT restrict(amp) { return -x; }
+
+// A typedef declares one.
+typedef int of_int(int);
+of_int declared;
+int declared(int x) { return x; }
+int declared(int x) restrict(amp) { return -x; }
 
 // An #if has one of them.
 #ifndef HOST_ONLY
@@ -54,7 +60,7 @@ void fill(array_view<float> view) {
   parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
     int sizes[constant()] = {1, 2};
     view[i] = result(i[0]) + clamp(view[i], 1.0f) + sizes[1] + both(i[0]) +
-              brought(2) + third::half(2.0f);
+              brought(2) + third::half(2.0f) + declared(3);
   });
   view[0] = result(1) + clamp(1.0f, 2.0f);
 }

@@ -18,6 +18,7 @@
 #include "ast/Patterns.h"
 #include "ast/version/Types.h"
 #include "edits/Blanks.h"
+#include "edits/FilePlaces.h"
 #include "model/Overloads.h"
 #include "rewrite/Columns.h"
 #include "rewrite/pairs/PairText.h"
@@ -73,6 +74,11 @@ public:
   PairNames rewrite() {
     if (const char *Why = whyNotOne(Cpu.First, Amp.First))
       return refuse(Why);
+    for (const Half &H : {Cpu, Amp})
+      for (StringRef Word : {"constexpr", "explicit"})
+        if (has(H.First, Word) && specifier(H.First, Word).isInvalid())
+          return refuse("of which a macro spells the word '" + Word.str() +
+                        "'");
     nameParameters();
     llvm::Expected<std::string> Initializers = initializers();
     if (!Initializers)
@@ -153,6 +159,7 @@ private:
     SourceLocation Begin = T && !F->getNumTemplateParameterLists()
                                ? T->getBeginLoc()
                                : F->getOuterLocStart();
+    Begin = beginInFile(R.Ed.sourceManager(), Begin);
     FunctionTypeLoc TL = F->getFunctionTypeLoc();
     SourceLocation Last = TL ? TL.getLocalRangeEnd() : F->getTypeSpecEndLoc();
     if (const auto *P = F->getType()->getAs<FunctionProtoType>();
@@ -161,6 +168,12 @@ private:
     if (const Expr *Requires = requiresClause(F))
       Last = Requires->getEndLoc();
     return CharSourceRange::getCharRange(Begin, behind(Last));
+  }
+
+  /// Where a declaration begins, behind the head of a template. A macro may
+  /// spell its first words.
+  SourceLocation innerStart(const FunctionDecl *F) const {
+    return beginInFile(R.Ed.sourceManager(), F->getInnerLocStart());
   }
 
   SourceLocation next(SourceLocation Token) const {
@@ -319,7 +332,7 @@ private:
   /// The head of the one function, where \p F is declared.
   std::string head(const FunctionDecl *F) const {
     std::vector<TextChange> Changes = {
-        {F->getInnerLocStart(), /*Replaces=*/false, attributes()}};
+        {innerStart(F), /*Replaces=*/false, attributes()}};
     bool IsShown = F == Cpu.Shown || Using || Speller;
     for (unsigned I = 0; I != Names.size() && IsShown; ++I) {
       const ParmVarDecl *P = F->getParamDecl(I);
@@ -403,14 +416,14 @@ private:
     std::string Added = Other == Amp.Shown ? "__device__ " : "";
     for (StringRef Word : {"static", "constexpr"}) {
       SourceLocation Has = specifier(F, Word);
-      if (Has.isInvalid() && specifier(Other, Word).isValid())
+      if (!has(F, Word) && has(Other, Word))
         Added += Word.str() + " ";
-      else if (Has.isValid() && specifier(Other, Word).isInvalid())
+      else if (Has.isValid() && !has(Other, Word))
         Changes.push_back(
             {CharSourceRange::getCharRange(Has, next(Has)), true, ""});
     }
     if (!Added.empty())
-      Changes.push_back({F->getInnerLocStart(), /*Replaces=*/false, Added});
+      Changes.push_back({innerStart(F), /*Replaces=*/false, Added});
   }
 
   std::string call(const Half &H) const {
@@ -507,8 +520,7 @@ private:
     if (!Cpu.HasBody) {
       replaceAll(R, whole(Shown), Text);
       if (!InClass)
-        R.Ed.insert(Cpu.First->getInnerLocStart(), attributes(),
-                    Position::Attributes);
+        R.Ed.insert(innerStart(Cpu.First), attributes(), Position::Attributes);
       return;
     }
     writeHalf(Cpu);
@@ -590,9 +602,9 @@ private:
         if (D != H.Shown && D->getFriendObjectKind() && !isMember() &&
             SM.isBeforeInTranslationUnit(D->getLocation(), Top)) {
           SourceLocation At = headRange(D).getBegin();
-          std::string Text = editedText(
-              R, headRange(D),
-              {{D->getInnerLocStart(), false, "__host__ __device__ "}});
+          std::string Text =
+              editedText(R, headRange(D),
+                         {{innerStart(D), false, "__host__ __device__ "}});
           R.Ed.insert(At, Text + ";\n" + indentAt(At), Position::Pair);
           return;
         }
@@ -670,9 +682,20 @@ private:
         replaceAll(R, whole(D), "");
   }
 
-  /// Where \p D has the specifier \p Word; invalid if it does not.
+  /// Whether \p D has the specifier \p Word, which a macro may spell.
+  static bool has(const FunctionDecl *D, StringRef Word) {
+    if (Word == "static")
+      return D->getStorageClass() == SC_Static;
+    if (Word == "constexpr")
+      return D->isConstexpr();
+    return ExplicitSpecifier::getFromDecl(const_cast<FunctionDecl *>(D))
+        .isSpecified();
+  }
+
+  /// Where \p D has the specifier \p Word; invalid if it does not, or if a
+  /// macro spells it.
   SourceLocation specifier(const FunctionDecl *D, StringRef Word) const {
-    SourceLocation At = D->getInnerLocStart();
+    SourceLocation At = innerStart(D);
     while (At.isValid() && At != D->getLocation() && R.Ed.name(At) != Word)
       At = next(At);
     return At == D->getLocation() ? SourceLocation() : At;

@@ -26,6 +26,20 @@ TEST(Pairs, NamesInMacrosAreOfOneSide) {
   )cpp");
 }
 
+// The one function is not constexpr: the word would have to go.
+TEST(Pairs, WithASpecifierInAMacro) {
+  expectFaults(R"(
+    #define CONSTANT constexpr
+    #define INLINE inline
+    struct S {
+      CONSTANT int operator()(int x) const restrict(cpu) { return x; }
+      CONSTANT int operator()(int x) const restrict(amp) { return -x; } //! amp-pair
+      INLINE int operator[](int x) const restrict(cpu) { return x; }
+      INLINE int operator[](int x) const restrict(amp) { return -x; }
+    };
+  )");
+}
+
 // One argument is the name of both versions.
 TEST(Pairs, WithANameThatIsAnArgumentForBoth) {
   expectFaults(R"(

@@ -62,6 +62,17 @@ bool sameOrigin(const clang::SourceManager &SM, SourceLocation A,
              SM.getImmediateExpansionRange(B).getBegin();
 }
 
+/// The location, in the body of a macro, of the text that is pasted to the text
+/// at \p Loc, which may be an argument of other macros; else \p Loc.
+SourceLocation pastedAt(const clang::SourceManager &SM, SourceLocation Loc) {
+  SourceLocation Made = Loc;
+  while (Made.isMacroID() && SM.isMacroArgExpansion(Made))
+    Made = SM.getImmediateSpellingLoc(Made);
+  return Made.isMacroID() && SM.isWrittenInScratchSpace(SM.getSpellingLoc(Made))
+             ? SM.getImmediateExpansionRange(Made).getBegin()
+             : Loc;
+}
+
 /// Takes a range down to where it is spelled; invalid when its ends are spelled
 /// apart.
 CharSourceRange spelled(const clang::SourceManager &SM,
@@ -137,16 +148,18 @@ std::string Editor::describe(SourceLocation Loc) const {
     return "an option of the compiler defines it (-D)";
   if (!Loc.isMacroID())
     return "the text is in no file";
-  auto Use = CharSourceRange::getTokenRange(SM.getExpansionLoc(Loc));
+  // The innermost macro: the others only pass the text on.
   return "the text is put together by the macro '" +
-         clang::Lexer::getSourceText(Use, SM, LangOpts).str() + "'";
+         withoutSplices(clang::Lexer::getImmediateMacroName(pastedAt(SM, Loc),
+                                                            SM, LangOpts)) +
+         "'";
 }
 
 void Editor::addUnplaced(SourceLocation Loc) {
   if (Loc.isInvalid())
     return Edits.addUnplaced(describe(Loc));
   // Pasted text has no place of its own, but its macro's use has one.
-  auto [File, Offset] = SM.getDecomposedExpansionLoc(Loc);
+  auto [File, Offset] = SM.getDecomposedLoc(SM.getFileLoc(Loc));
   if (fileName(File).empty())
     return Edits.addUnplaced(describe(Loc));
   Edits.addUnplaced(describe(Loc), fileName(File),

@@ -352,6 +352,24 @@ TEST_F(Driver, ClausesOfTheCommandLineAreInNoLine) {
       << Err;
 }
 
+TEST_F(Driver, PastedTextIsOfTheInnermostMacro) {
+  put("a.cpp", "#include <amp.h>\n"
+               "#define PASTE(a, b) a##b\n"
+               "#define SAME(x) x\n"
+               "int size(const concurrency::extent<1> &e) {\n"
+               "  concurrency::array<int> a(e);\n"
+               "  return SAME(\n"
+               "      a.PASTE(ext, ent)[0]);\n"
+               "}\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp")}), Refused);
+  EXPECT_NE(Err.find("a.cpp:7:9: error: this C++ AMP code is in no file and "
+                     "cannot be changed: the text is put together by the macro "
+                     "'PASTE'; write it out [amp-edit-conflict]"),
+            std::string::npos)
+      << Err;
+}
+
 // The translation of a header in another tree, and nothing that stays.
 TEST_F(Driver, LiteralsGetEscapesInFilesThatAreWritten) {
   put("in/a.cpp", "#include <amp.h>\n#include \"own.h\"\n"

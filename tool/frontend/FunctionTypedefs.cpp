@@ -66,9 +66,12 @@ void inheritTypedefClause(ASTContext &Context,
   if (F->hasAttr<CUDADeviceAttr>() || F->hasAttr<CUDAHostAttr>() ||
       !F->getTypeSourceInfo())
     return;
+  // An alias may be one of another alias.
+  const RestrictClause *C = nullptr;
   const TypedefNameDecl *Alias =
       aliasNamedBy(F->getTypeSourceInfo()->getType());
-  const RestrictClause *C = Alias ? clauseOf(Context, Clauses, Alias) : nullptr;
+  for (; Alias && !C; Alias = aliasNamedBy(Alias->getUnderlyingType()))
+    C = clauseOf(Context, Clauses, Alias);
   if (!C)
     return;
   if (C->Amp)

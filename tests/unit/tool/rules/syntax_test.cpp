@@ -358,6 +358,26 @@ TEST(Syntax, AliasesOfFunctionTypesCarryAClause) {
   )");
 }
 
+// 1.011: an alias of an alias has the clause, too.
+TEST(Syntax, AliasesOfAliasesCarryAClause) {
+  expectFaults(R"(
+    typedef int Amp(int) restrict(amp);
+    typedef Amp Second;
+    using Third = Second;
+    template <class T> struct In { typedef Third type; };
+    Second f;
+    Third g;
+    In<int>::type h;
+    int f(int i) restrict(amp) { return i; }
+    int host() {
+      int a = f(1); //! C3930
+      a += g(1); //! C3930
+      return a + h(1); //! C3930
+    }
+    int device() restrict(amp) { return f(1) + g(1) + h(1); }
+  )");
+}
+
 // 1.012
 TEST(Syntax, OnlyFunctionsHaveAClause) {
   expectFaults(R"(

@@ -205,6 +205,54 @@ std::optional<Diagnostic> amp2hip::mapUnary(const clang::Diagnostic &Info) {
   return D;
 }
 
+/// Whether only its side can forbid that \p C converts a \p From.
+static bool converts(const clang::CXXConstructorDecl *C, clang::QualType From) {
+  if (C->isExplicit() || C->isDeleted() || C->getNumParams() == 0 ||
+      C->getMinRequiredArguments() > 1)
+    return false;
+  clang::QualType To = C->getParamDecl(0)->getType();
+  if (To->isLValueReferenceType() && !To->getPointeeType().isConstQualified())
+    return false;
+  To = To.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  From = From.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  return To == From || (To->isArithmeticType() && From->isArithmeticType());
+}
+
+std::optional<Diagnostic>
+amp2hip::mapConverting(const clang::Diagnostic &Note) {
+  if (Note.getID() != clang::diag::note_ovl_candidate_bad_conv)
+    return std::nullopt;
+  // The positions of the argument's type and of the parameter's.
+  constexpr unsigned Argument = 3, Parameter = 4;
+  clang::QualType From = typeIn(Note, Argument), To = typeIn(Note, Parameter);
+  const clang::CXXRecordDecl *Class =
+      From.isNull() || To.isNull()
+          ? nullptr
+          : To.getNonReferenceType()->getAsCXXRecordDecl();
+  if (!Class || !Class->hasDefinition())
+    return std::nullopt;
+  auto Constructors = Class->getDefinition()->ctors();
+  // Another note tells that the constructor is no candidate, either.
+  if (llvm::any_of(Constructors, [&](const clang::CXXConstructorDecl *C) {
+        return C->getLocation() == Note.getLocation();
+      }))
+    return std::nullopt;
+  for (const clang::CXXConstructorDecl *C : Constructors) {
+    const bool OnAmp = C->hasAttr<clang::CUDADeviceAttr>();
+    if ((OnAmp && C->hasAttr<clang::CUDAHostAttr>()) || !converts(C, From))
+      continue;
+    std::string Name = Class->getNameAsString();
+    Diagnostic D;
+    D.ID = DiagID::C3930;
+    D.Args = {Name};
+    D.Notes = {{locate(Note.getSourceManager(), C->getLocation()),
+                "'" + Name + "' is declared here, restrict(" +
+                    (OnAmp ? "amp)" : "cpu)")}};
+    return D;
+  }
+  return std::nullopt;
+}
+
 /// The conversions of a class and of its bases.
 static void collectConversions(const clang::CXXRecordDecl *Class,
                                std::vector<const clang::FunctionDecl *> &Into) {

@@ -58,6 +58,11 @@ std::optional<Diagnostic> mapMissingDefault(const clang::Diagnostic &Info);
 /// Clang does not mention this function.
 std::optional<Diagnostic> mapUnary(const clang::Diagnostic &Info);
 
+/// Maps \p Note, which says that a candidate's parameter has a class to which
+/// the argument cannot be converted, if the class has a constructor for that,
+/// which is for the other side.
+std::optional<Diagnostic> mapConverting(const clang::Diagnostic &Note);
+
 /// Maps the error for a conversion that is for the other side, if C++ AMP has
 /// another one for this side. Clang, g++ and nvcc choose without regard to the
 /// side.

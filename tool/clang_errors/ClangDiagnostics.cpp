@@ -482,6 +482,13 @@ void ClangDiagnostics::blameConst(const clang::Diagnostic &Note,
 void ClangDiagnostics::changeFault(const clang::Diagnostic &Note,
                                    Diagnostic &D) const {
   useMapping(Note, D);
+  if (auto Converting = mapConverting(Note);
+      Converting && D.ID == DiagID::AmpParse) {
+    D.ID = Converting->ID;
+    D.Args = std::move(Converting->Args);
+    llvm::append_range(D.Notes, Converting->Notes);
+    D.FixIts.clear();
+  }
   if (std::string Why = whyNoAtomic(Note);
       D.ID == DiagID::AmpParse && isInLibrary(placeOf(Note)) && !Why.empty() &&
       !LastNames.empty() &&

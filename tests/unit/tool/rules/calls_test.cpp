@@ -65,6 +65,36 @@ TEST(Calls, AmpCodeUsesNoCpuOperator) {
   )");
 }
 
+// 1.024: Clang reports only that there is no conversion.
+TEST(Calls, AmpCodeConvertsByNoCpuConstructor) {
+  expectFaults(R"(
+    struct S {
+      int n;
+      S(float x) restrict(cpu) : n(int(x)) {}
+      S(int *) restrict(cpu, amp) : n(0) {}
+    };
+    struct T { int n; T(const S &s) restrict(amp) : n(s.n) {} };
+    int take(const S &s) restrict(cpu, amp) { return s.n; }
+    int takeT(T t) restrict(cpu, amp) { return t.n; }
+    struct Member {
+      S s;
+      int take(S given) const restrict(cpu, amp) { return given.n; }
+      int operator+(S given) const restrict(cpu, amp) { return given.n; }
+    };
+    int f(int x, Member m, const S &s) restrict(amp) {
+      return take(1.5f) + //! C3930
+             take(x) + //! C3930
+             m.take(x) + //! C3930
+             takeT(s) + (m + s) +
+             (m + x); //! C3930
+    }
+    int host(int x, S s) {
+      return take(x) + takeT(s); //! C3930
+    }
+    int other(Member m) restrict(amp) { return take(m); } //! amp-parse
+  )");
+}
+
 // 1.038
 TEST(Calls, AFaultyCallNamesNoFunction) {
   expectFaults(R"cpp(

@@ -53,22 +53,46 @@ bool follows(const FileLocation &A, const FileLocation &B) {
          !StringRef(A.Text).slice(A.Column - 1, B.Column - 1).contains(';');
 }
 
+/// Whether the fault at \p At is about the variable \p Name, or about a part or
+/// result of it.
+bool isAbout(const FileLocation &At, StringRef Name) {
+  // A call of a member is at the member's name.
+  StringRef Object = StringRef(At.Text).take_front(At.Column - 1).rtrim();
+  if (Object.consume_back(".") && lastWord(Object.rtrim()) == Name)
+    return true;
+  return llvm::any_of(
+      At.Marked, [&](ColumnRange R) { return wordAt(At, R.Begin) == Name; });
+}
+
 /// Whether \p Call is about a result of the captured variable of \p Main:
 /// `v[0]` between the first use of `v` and the end of the kernel.
 bool isOfCaptured(const Diagnostic &Main, const Diagnostic &Call) {
   if (Main.ID != DiagID::C3596 || Main.Notes.empty())
     return false;
   const FileLocation &First = Main.Notes.front().Where, &At = Call.Where;
-  if (At.File != First.File || At.Line < First.Line ||
-      At.Line > Main.Where.Line)
+  return At.File == First.File && At.Line >= First.Line &&
+         At.Line <= Main.Where.Line && isAbout(At, Main.Args.front());
+}
+
+/// Whether the statement at \p At names \p Name in the rest of its line.
+bool isNamedFrom(const FileLocation &At, StringRef Name) {
+  LexedText Rest(StringRef(At.Text).substr(At.Column - 1).split(';').first);
+  return llvm::any_of(
+      Rest.tokens(), [&](const LexedToken &T) { return Rest.text(T) == Name; });
+}
+
+/// Whether \p D is about the constant copy of the container of \p Main, which
+/// must be captured by reference.
+bool isOfConstCopy(const Diagnostic &Main, const Diagnostic &D) {
+  StringRef Name = Main.Args.front();
+  if (D.Where.File != Main.Where.File || D.Where.Line < Main.Where.Line)
     return false;
-  // A call of a member is at the member's name.
-  StringRef Object = StringRef(At.Text).take_front(At.Column - 1).rtrim();
-  if (Object.consume_back(".") && lastWord(Object.rtrim()) == Main.Args.front())
-    return true;
-  return llvm::any_of(At.Marked, [&](ColumnRange R) {
-    return wordAt(At, R.Begin) == Main.Args.front();
-  });
+  // A call of a function is at the function's name.
+  if (D.ID == DiagID::C2664 || D.ID == DiagID::C2665)
+    return isNamedFrom(D.Where, Name);
+  return (D.hasCodeOf(DiagID::C3892) || D.ID == DiagID::C2440 ||
+          D.ID == DiagID::C2662) &&
+         isAbout(D.Where, Name);
 }
 
 bool isOfGlobal(const Diagnostic &D) { return D.hasCodeOf(DiagID::C3586); }
@@ -82,7 +106,8 @@ bool isHandler(const Diagnostic &D) {
 /// Whether a diagnostic may have consequences.
 bool isCause(const Diagnostic &D) {
   return isOfCapture(D) || isOfAnyType(D) || isOfGlobal(D) ||
-         D.ID == DiagID::C3930Library || D.ID == DiagID::C3576 || isHandler(D);
+         D.ID == DiagID::C3930Library || D.ID == DiagID::C3576 ||
+         D.ID == DiagID::C3597 || isHandler(D);
 }
 
 /// Whether the notes of both name the same location. For types, these are
@@ -101,6 +126,8 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D, bool IsEarlier) {
   const bool IsThere = D.Where == Main.Where;
   if (isHandler(Main))
     return D.ID == Main.ID && !isHandler(D) && D.Where.File == Main.Where.File;
+  if (Main.ID == DiagID::C3597)
+    return isOfConstCopy(Main, D);
   if (isOfCapture(Main) && isOfType(D))
     return !Main.Notes.empty() && D.Where == Main.Notes.front().Where;
   if (isOfCapture(Main))
@@ -148,14 +175,16 @@ void amp2hip::foldConsequences(std::vector<Diagnostic> &Diags) {
   for (size_t I = 0; I != Diags.size(); ++I)
     if (isCause(Diags[I]))
       Causes.push_back(I);
-  for (size_t I = 0; I != Diags.size(); ++I) {
-    auto Cause = llvm::find_if(Causes, [&](size_t M) {
-      return FirstOf(M) != I && Diags[M].severity() >= Diags[I].severity() &&
-             followsFrom(Diags[M], Diags[I], M < I);
-    });
-    if (Cause != Causes.end())
-      CauseOf[I] = *Cause;
-  }
+  for (size_t I = 0; I != Diags.size(); ++I)
+    for (size_t M : Causes) {
+      if (FirstOf(M) == I || Diags[M].severity() < Diags[I].severity() ||
+          !followsFrom(Diags[M], Diags[I], M < I))
+        continue;
+      CauseOf[I] = M;
+      // Each kernel may have this fault: the last one before is the cause.
+      if (Diags[M].ID != DiagID::C3597)
+        break;
+    }
   for (size_t I = 0; I != Diags.size(); ++I)
     if (size_t First = FirstOf(I); First != I) {
       Diagnostic &Main = Diags[First];

@@ -109,6 +109,26 @@ TEST(Captures, ContainersAreByReference) {
   )");
 }
 
+// 1.105: that the copy is const is no second fault.
+TEST(Captures, CopiesOfContainersAreNotWritten) {
+  expectFaults(R"(
+    void set(array<int> &a, int i) restrict(amp) { a[i] = 1; }
+    void f(array_view<int> v, array<int> &a, const array<int> &fixed) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        a[i] = 1; //! C3597
+        a[i] += 2;
+        a(i)++;
+        set(a, i[0]);
+        int &first = a[0];
+        first = 3;
+      });
+      parallel_for_each(v.extent, [&fixed](index<1> i) restrict(amp) {
+        fixed[i] = 1; //! C3892
+      });
+    }
+  )");
+}
+
 // 1.105: also through aliases and in templates; what cannot be an object that
 // refers to an array is refused.
 TEST(Captures, ContainersHaveManyNames) {

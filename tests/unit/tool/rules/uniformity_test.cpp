@@ -233,6 +233,11 @@ TEST(Uniformity, DestructorsReachBarriers) {
            "if (v[t]) meet(Guard(t.barrier));",
            "if (v[t]) v[t] = Guard(t.barrier).n;",
            "if (v[t]) { Guard guard = make(t.barrier, n); }",
+           "if (v[t]) (void)Guard(t.barrier);",
+           "v[t] ? (void)Guard(t.barrier) : (void)0;",
+           "other = (v[t] && (Guard(t.barrier), true));",
+           "other = v[t] ? Whole(t.barrier).n : 0;",
+           "if (v[t]) other = (n ? Guard(t.barrier) : Guard(t.barrier)).n;",
        })
     expectInKernel(("int other = 0;" + std::string(Body)), R"(
       struct Guard {
@@ -245,7 +250,8 @@ TEST(Uniformity, DestructorsReachBarriers) {
       };
       struct Whole {
         Guard guard;
-        Whole(tile_barrier b) restrict(amp) : guard(b) {}
+        int n;
+        Whole(tile_barrier b) restrict(amp) : guard(b), n(0) {}
       };
       void meet(Guard guard) restrict(amp) {}
       Guard make(tile_barrier b, int x) restrict(amp) { return Guard(b); }
@@ -276,6 +282,10 @@ TEST(Uniformity, AllThreadsEndAnObjectThatAllHaveMade) {
     const Guard &reference = Guard(t.barrier);
     Guard returned = make(t.barrier, t.local[0]);
     Guard copy = t.local[1] ? Guard(t.barrier) : Guard(t.barrier);
+    Guard last = (v[t] ? v[t] = 1 : 0, t.local[1] ? copy : Guard(t.barrier));
+    v[t] = (t.local[1] ? Guard(t.barrier) : Guard(t.barrier)).n;
+    (void)(n ? Whole(t.barrier).guard.n : 0);
+    (void)(t.local[1] ? Guard(t.barrier) : Guard(t.barrier));
     if (t.local[0] == 0)
       return;
     v[t] = 5;

@@ -40,6 +40,15 @@ static const Expr *unconverted(const Expr *E) {
                                                                       : nullptr;
 }
 
+/// The same, also for an expression that makes the object by one of several
+/// others: they make objects of one type.
+static const Expr *objectOf(const Expr *E) {
+  if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(E))
+    return Choice->getTrueExpr();
+  const auto *Comma = dyn_cast<BinaryOperator>(E);
+  return Comma && Comma->isCommaOp() ? Comma->getRHS() : unconverted(E);
+}
+
 bool Uniformity::isExhausted() { return ++Steps > MaxSteps; }
 
 void Uniformity::run(const FunctionDecl *F) {
@@ -181,7 +190,7 @@ void Uniformity::addObjects(llvm::ArrayRef<ObjectEnd> Ends,
 
 /// \p E has made a temporary at \p P.
 void Uniformity::addTemporary(const Expr *E, const MemoryPlace &P) {
-  while (const Expr *Inner = unconverted(E))
+  for (const Expr *Inner = E; Inner; Inner = objectOf(E))
     E = Inner;
   addObjects(endsAfter(E), P);
 }
@@ -192,6 +201,9 @@ void Uniformity::endObjects(size_t Scope) {
   for (size_t I = Objects.size(); Flow.Live && I-- > Scope;) {
     const Object O = Objects[I];
     Flow.Parted = O.Parted;
+    // The construct that parted the threads has ended, but not for them.
+    for (Divergence *D : Flow.Parted)
+      D->Level = std::min(D->Level, Level);
     end(O.End, {{O.Place}, {}, false});
   }
   Flow.Parted = std::move(Parted);
@@ -501,7 +513,22 @@ void Uniformity::initialize(const MemoryPlace &P, const Expr *E) {
     return construct(P, Construct);
   if (const auto *List = dyn_cast<InitListExpr>(E))
     return initializeFrom(P, List);
+  if (const Expr *Made = E->getType()->isRecordType() ? objectOf(E) : nullptr)
+    return initializeBy(P, E, Made);
   write({{P}, {}, false}, evaluate(E));
+}
+
+/// \p E, a choice or a comma expression, makes the object at \p P itself.
+void Uniformity::initializeBy(const MemoryPlace &P, const Expr *E,
+                              const Expr *Made) {
+  const auto *Choice = dyn_cast<AbstractConditionalOperator>(E);
+  if (!Choice) {
+    evaluate(cast<BinaryOperator>(E)->getLHS());
+    return initialize(P, Made);
+  }
+  Origin Varies = evaluate(Choice->getCond()).Varies;
+  choose(E, Choice->getCond(), Varies, {Made, Choice->getFalseExpr()},
+         [&](const Stmt *Branch) { initialize(P, cast<Expr>(Branch)); });
 }
 
 void Uniformity::initializeFrom(const MemoryPlace &P, const InitListExpr *E) {
@@ -692,6 +719,11 @@ ThreadValues *Uniformity::values() {
 }
 
 Value Uniformity::evaluateOther(const Expr *E) {
+  // Nothing else has the object: it ends with the statement.
+  if (isa<CXXBindTemporaryExpr>(E) ||
+      (isa<AbstractConditionalOperator>(E) && E->isPRValue() &&
+       E->getType()->isRecordType()))
+    return read(bind(E), E);
   if (const Expr *Inner = innerOf(E))
     return evaluate(Inner);
   if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr, TypeTraitExpr>(E))

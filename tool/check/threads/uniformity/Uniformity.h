@@ -180,6 +180,8 @@ private:
   Value read(const Reference &R, const clang::Expr *E);
   void write(const Reference &R, const Value &V, bool Replaces = true);
   void initialize(const MemoryPlace &P, const clang::Expr *E);
+  void initializeBy(const MemoryPlace &P, const clang::Expr *E,
+                    const clang::Expr *Made);
   void initializeFrom(const MemoryPlace &P, const clang::InitListExpr *E);
   void initializeMember(MemoryPlace P, const clang::FieldDecl *Field,
                         const clang::Expr *E);

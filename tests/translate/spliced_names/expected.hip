@@ -5,6 +5,19 @@
 
 using namespace concurrency;
 
+// The one function must be before its use.
+__device__ int twice_amp(int x);
+int twice_cpu(int x);
+__host__ __device__ inline int twice(int x) {
+  return AMP2HIP_PICK((twice_amp(x)), (twice_cpu(x)));
+}
+int twice_cpu(int x) { return 2 * x; }
+int host() {
+  return twi\
+ce(2);
+}
+__device__ int twice_amp(int x) { return x << 1; }
+
 static __global__ void fill_kernel(concurrency::extent<1> domain,
                                    array_view<int> view) {
   concurrency::index<1> i = amp2hip::thread_index(domain);

@@ -5,6 +5,14 @@
 
 using namespace concurrency;
 
+// The one function must be before its use.
+int twice(int x) restrict(cpu) { return 2 * x; }
+int host() {
+  return twi\
+ce(2);
+}
+int twice(int x) restrict(amp) { return x << 1; }
+
 void fill(array_view<int> view) {
   parallel_for_each(vie\
 w.extent, [=](index<1> i) restrict(amp) {

@@ -619,7 +619,7 @@ private:
     const LexedText &Lexed = R.Ed.lexed(Cpu.Shown->getLocation());
     unsigned Count = 0;
     for (const LexedToken &T : Lexed.tokensIn(Both.Begin, Both.End)) {
-      StringRef Text = Lexed.text(T);
+      const std::string Text = withoutSplices(Lexed.text(T));
       Count += !T.isComment() && Text == Name;
       std::set<const MacroInfo *> Seen;
       if (T.isOfProgram() && isInMacro(Text, Name, Seen))

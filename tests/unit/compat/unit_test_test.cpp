@@ -17,13 +17,29 @@ namespace {
 
 std::string events;
 
+// Attributes of modules, classes and methods, in each spelling that Visual C++
+// accepts. They change nothing of what is run.
+BEGIN_TEST_MODULE_ATTRIBUTE()
+TEST_MODULE_ATTRIBUTE(L"Project", L"Sums")
+TEST_OWNER(L"nobody")
+END_TEST_MODULE_ATTRIBUTE()
+
 namespace sums {
+
+BEGIN_TEST_MODULE_ATTRIBUTE(sums)
+TEST_MODULE_ATTRIBUTE(L"Date", L"2012")
+END_TEST_MODULE_ATTRIBUTE()
 
 TEST_MODULE_INITIALIZE(Begin) { events += "module "; }
 TEST_MODULE_CLEANUP(End) { events += "end"; }
 
 TEST_CLASS(Sums) {
   int number = 0;
+
+  BEGIN_TEST_CLASS_ATTRIBUTE(Sums)
+  TEST_CLASS_ATTRIBUTE(L"Kind", L"arithmetic")
+  TEST_DESCRIPTION(L"numbers")
+  END_TEST_CLASS_ATTRIBUTE()
 
   TEST_CLASS_INITIALIZE(Prepare) { events += "class "; }
   TEST_CLASS_CLEANUP(Leave) { events += "leave "; }
@@ -51,6 +67,10 @@ public:
   }
   BEGIN_TEST_METHOD_ATTRIBUTE(IsLeftOut)
   TEST_OWNER(L"nobody")
+  TEST_DESCRIPTION(L"left out")
+  TEST_PRIORITY(1)
+  TEST_WORKITEM(42)
+  TEST_METHOD_ATTRIBUTE(L"Kind", L"none")
   TEST_IGNORE()
   END_TEST_METHOD_ATTRIBUTE()
   TEST_METHOD(IsLeftOut) { Assert::Fail(); }

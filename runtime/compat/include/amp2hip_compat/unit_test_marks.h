@@ -157,13 +157,18 @@ struct ModuleCleanupMark {
   static void amp2hip_attributes_##method(                                     \
       [[maybe_unused]] bool &amp2hip_is_ignored) {
 #define END_TEST_METHOD_ATTRIBUTE() }
-#define BEGIN_TEST_CLASS_ATTRIBUTE() static void amp2hip_class_attributes() {
+// Visual C++ accepts an argument here, and its documentation has one.
+#define BEGIN_TEST_CLASS_ATTRIBUTE(...) static void amp2hip_class_attributes() {
 #define END_TEST_CLASS_ATTRIBUTE() }
+#define BEGIN_TEST_MODULE_ATTRIBUTE(...)                                       \
+  [[maybe_unused]] static void amp2hip_module_attributes() {
+#define END_TEST_MODULE_ATTRIBUTE() }
 #define TEST_IGNORE() amp2hip_is_ignored = true;
 #define TEST_METHOD_ATTRIBUTE(name, value)                                     \
   static_cast<void>(name);                                                     \
   static_cast<void>(value);
 #define TEST_CLASS_ATTRIBUTE(name, value) TEST_METHOD_ATTRIBUTE(name, value)
+#define TEST_MODULE_ATTRIBUTE(name, value) TEST_METHOD_ATTRIBUTE(name, value)
 #define TEST_OWNER(name) static_cast<void>(name);
 #define TEST_DESCRIPTION(text) static_cast<void>(text);
 #define TEST_PRIORITY(number) static_cast<void>(number);

@@ -191,7 +191,8 @@ private:
     Diags.push_back(
         {CanBeDefined ? DiagID::AmpProject : DiagID::AmpProjectValue,
          Of.Where,
-         {(What + " '" + readable(Part) + "' is left out: " +
+         {(What + " '" + (AreFiles ? slashed(readable(Part)) : readable(Part)) +
+           "' is left out: " +
            (CanBeDefined
                 ? "'" + asWritten(Unknown) +
                       "' is not known; define it in the environment"
@@ -252,7 +253,7 @@ private:
       std::string Full = localPath(Name, Project.Folder);
       bool Exists = !isForeign(Name) && llvm::sys::fs::is_directory(Full);
       if (!Exists)
-        warn(List.Where, "the include folder '" + Part +
+        warn(List.Where, "the include folder '" + slashed(Part) +
                              "' does not exist here, and is left out");
       else if (!llvm::is_contained(Folders, Full))
         Folders.push_back(Full);

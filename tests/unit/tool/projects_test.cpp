@@ -235,8 +235,22 @@ TEST_F(Projects, FoldersThatAreNotHereAreTold) {
                     "'$(No_such)' is not known; define it in the environment\n"
                     "8: the include folder 'gone' does not exist here, and is "
                     "left out\n"
-                    "8: the include folder 'C:\\sdk' does not exist here, and "
+                    "8: the include folder 'C:/sdk' does not exist here, and "
                     "is left out\n");
+}
+
+/// A folder that MSBuild defines ends in a slash, and projects add backslashes.
+TEST_F(Projects, PathsAreToldWithSlashes) {
+  argumentsOf("<ItemDefinitionGroup><ClCompile>"
+              "<AdditionalIncludeDirectories>$(ProjectDir)a\\b;"
+              "$(ProjectDir)c\\$(No_such)</AdditionalIncludeDirectories>"
+              "</ClCompile></ItemDefinitionGroup>\n" +
+              Source.str());
+  EXPECT_EQ(told(), "8: the include folder '" + at("p/c/$(No_such)") +
+                        "' is left out: '$(No_such)' is not known; define it "
+                        "in the environment\n8: the include folder '" +
+                        at("p/a/b") +
+                        "' does not exist here, and is left out\n");
 }
 
 TEST_F(Projects, OptionsBecomeClangs) {

@@ -274,7 +274,11 @@ private:
       Result.References.push_back(
           {localPath(I.Include, Result.Folder),
            !StringRef(Linked).equals_insensitive("false"), I.Where});
-    } else if (!isTrue(I.Own, "ExcludedFromBuild", Diags)) {
+    } else if (isTrue(I.Own, "ExcludedFromBuild", Diags)) {
+      return;
+    } else if (isAnyOf(Type, {"Library", "Object"})) {
+      takeLinked(I.Include, I.Where);
+    } else {
       leaveOutItem(I);
     }
   }
@@ -348,16 +352,22 @@ private:
     auto Found = Linker.find("additionaldependencies");
     if (Found == Linker.end())
       return;
-    for (const std::string &Part : splitList(Found->second.Text)) {
-      std::string Name = path::convert_to_slash(unescaped(withoutUnknown(Part)),
-                                                path::Style::windows);
-      StringRef File = path::filename(StringRef(Name).trim('"'));
-      bool IsKnown = llvm::any_of(Result.Libraries, [&](const auto &Each) {
-        return Each.Name == File;
-      });
-      if (File.ends_with_insensitive(".lib") && !IsKnown)
-        Result.Libraries.push_back({File.str(), Found->second.Where});
-    }
+    for (const std::string &Part : splitList(Found->second.Text))
+      takeLinked(unescaped(withoutUnknown(Part)), Found->second.Where);
+  }
+
+  /// A file that the linker reads. All but libraries are made by another build,
+  /// such as the objects of another project.
+  void takeLinked(StringRef Path, const FileLocation &Where) {
+    StringRef File = path::filename(Path.trim('"'), path::Style::windows);
+    bool IsKnown = llvm::any_of(
+        Result.Libraries, [&](const auto &Each) { return Each.Name == File; });
+    if (!File.empty() && !File.ends_with_insensitive(".lib"))
+      leaveOut(Where, "'" + File +
+                          "' is not linked; add the source that it is made "
+                          "from, or link the library of its project");
+    else if (!File.empty() && !IsKnown)
+      Result.Libraries.push_back({File.str(), Where});
   }
 
   /// A precompiled header alone is no reason to warn: nothing is lost.

@@ -433,6 +433,13 @@ TEST_F(Projects, SourcesAreThoseThatAreBuilt) {
   EXPECT_EQ(Set.Diags.size(), 1u);
 }
 
+std::string notesOf(const Diagnostic &D) {
+  std::string Result;
+  for (const DiagnosticNote &Note : D.Notes)
+    Result += std::to_string(Note.Where.Line) + ": " + Note.Text + "\n";
+  return Result;
+}
+
 /// One list for each project.
 TEST_F(Projects, WhatIsNoSourceIsToldInOneList) {
   put("p/a.cpp", "");
@@ -456,10 +463,7 @@ TEST_F(Projects, WhatIsNoSourceIsToldInOneList) {
               Source.str());
   ASSERT_EQ(Set.Diags.size(), 1u) << told();
   EXPECT_EQ(Set.Diags[0].code(), "amp-left-out");
-  std::string Parts;
-  for (const DiagnosticNote &Note : Set.Diags[0].Notes)
-    Parts += std::to_string(Note.Where.Line) + ": " + Note.Text + "\n";
-  EXPECT_EQ(Parts, R"(14: 'k.cu' (CudaCompile) is not C++
+  EXPECT_EQ(notesOf(Set.Diags[0]), R"(14: 'k.cu' (CudaCompile) is not C++
 15: 'a.rc' has resources of Windows
 17: the custom build step of 'c.y' is not run; files that it generates for the sources must exist already
 18: the data in 'data.txt' is not copied
@@ -474,6 +478,33 @@ TEST_F(Projects, WhatIsNoSourceIsToldInOneList) {
   EXPECT_NE(Out.find("# Left out: 'a.rc' has resources of Windows\n"),
             std::string::npos)
       << Out;
+}
+
+TEST_F(Projects, ObjectsOfOtherBuildsAreTold) {
+  argumentsOf(R"(
+<ItemDefinitionGroup><Link>
+<AdditionalDependencies>$(SolutionDir)q\x64\one.obj;"r\two.res";$(Gone);m.lib</AdditionalDependencies>
+</Link></ItemDefinitionGroup>
+<ItemGroup>
+<Object Include="r\three.obj"/>
+<Object Include="four.obj"><ExcludedFromBuild>true</ExcludedFromBuild></Object>
+</ItemGroup>)" +
+              Source.str());
+  ASSERT_EQ(Set.Diags.size(), 1u) << told();
+  EXPECT_EQ(Set.Diags[0].code(), "amp-left-out");
+  StringRef Advice = " is not linked; add the source that it is made from, or "
+                     "link the library of its project\n";
+  EXPECT_EQ(notesOf(Set.Diags[0]),
+            ("13: 'three.obj'" + Advice + "10: 'one.obj'" + Advice +
+             "10: 'two.res'" + Advice)
+                .str());
+}
+
+TEST_F(Projects, LibrariesMayBeItems) {
+  argumentsOf(R"(<ItemGroup><Library Include="..\lib\one.lib"/></ItemGroup>)" +
+              Source.str());
+  ASSERT_EQ(Set.Projects[0].Libraries.size(), 1u);
+  EXPECT_EQ(Set.Projects[0].Libraries[0].Name, "one.lib");
 }
 
 TEST_F(Projects, ListsOfItemsStandForTheirFiles) {

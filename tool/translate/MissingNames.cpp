@@ -142,7 +142,7 @@ void addLateNames(const SourceManager &SM, const SupplyFinder &Missed,
     }
     if (Late.IsFriend) {
       Fault += "only defined as a friend in a class" + At;
-      What = "a declaration of it after the class, too";
+      What = "a declaration of it before this use and outside of classes, too";
     } else if (Late.Declared.isValid()) {
       Fault += "declared after this template" + At;
       What = (Late.Text.empty() ? "its declaration" : "'" + Late.Text + "'") +

@@ -21,3 +21,12 @@ int run(concurrency::array_view<int> a) {
       [=](concurrency::index<1> i) restrict(amp) { a[i] = timesTwo(a[i]); });
   return valueOf(s) + valueOf(made(1));
 }
+
+// A member function does not see what is declared after its class.
+int one();
+struct Three {
+  friend int one() { return 1; }
+  friend int two() { return 2; }
+  int value() const { return one() + two(); }
+};
+int two();

@@ -207,8 +207,11 @@ private:
     Reported.insert(T.getCanonicalType().getTypePtr());
     std::vector<DiagnosticNote> Notes;
     if (isa_and_nonnull<ParmVarDecl>(V) && Loc != V->getLocation())
-      Notes.push_back(C.note(V->getLocation(), "of the parameter '" +
-                                                   V->getNameAsString() + "'"));
+      Notes.push_back(
+          C.note(V->getLocation(),
+                 V->getName().empty()
+                     ? "of a parameter without a name"
+                     : "of the parameter '" + V->getNameAsString() + "'"));
     const CXXRecordDecl *Class = classBehind(T);
     bool OfLibrary = Class && C.Context.getSourceManager().isInSystemHeader(
                                   Class->getLocation());

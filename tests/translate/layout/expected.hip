@@ -440,3 +440,10 @@ template __device__ int other_amp(int);
 0
 int never() restrict(amp);
 #endif
+
+// The one function is behind the whole digraph.
+int opposite_cpu(int x) <% return x; %>
+__device__ int opposite_amp(int x) <% return -x; %>
+__host__ __device__ inline int opposite(int x) {
+  return AMP2HIP_PICK((opposite_amp(x)), (opposite_cpu(x)));
+}

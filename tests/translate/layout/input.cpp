@@ -314,3 +314,7 @@ her(int) restrict(amp);
 0
 int never() restrict(amp);
 #endif
+
+// The one function is behind the whole digraph.
+int opposite(int x) <% return x; %>
+int opposite(int x) restrict(amp) <% return -x; %>

@@ -550,7 +550,7 @@ private:
       std::swap(First, Last);
     SourceLocation Top = headRange(First->Shown).getBegin();
     std::optional<FileRange> Both = R.Ed.resolve(CharSourceRange::getCharRange(
-        Top, whole(Last->Shown).getEnd().getLocWithOffset(1)));
+        Top, behind(whole(Last->Shown).getEnd())));
     bool IsBehind = Both && (isDeduced() || (!isMember() && isUnusedIn(*Both)));
     if (!IsBehind && hasTypesFrom(Last->Shown, Top))
       spellAs(*First);

@@ -5,10 +5,10 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Translates random programs (fault_programs.py) whose blocks each have one
-fault that C++ AMP forbids. The tool must name each fault's line with the code
-of its kind, and no other line. With legal code in the same places, it must
-translate the program.
+"""Translates random programs (fault_programs.py and barrier_programs.py by
+turns) whose blocks each have one fault that C++ AMP forbids. The tool must name
+each fault's line with the code of its kind, and no other line. With legal code
+in the same places, it must translate the program.
 
 By hand: PYTHONPATH=tests/support python3 tests/fuzz/faults.py
 --amp2hip build/bin/amp2hip --work /tmp/faults --seed 7 --count 200"""
@@ -17,6 +17,7 @@ import collections
 import concurrent.futures
 import re
 
+import barrier_programs
 import fault_programs
 import harness
 
@@ -33,6 +34,17 @@ def marked(text):
     return places
 
 
+def failure_of(block, is_faulty, got):
+    """What is wrong with the codes `got` for a block; empty if nothing is."""
+    if not is_faulty:
+        return "refused" if got else ""
+    if not got:
+        return "accepted"
+    if not set(got) <= set(block.codes):
+        return "wrong code"
+    return "reported twice" if len(got) > len(block.codes) else ""
+
+
 class Machine:
     def __init__(self, options):
         self.options = options
@@ -41,8 +53,8 @@ class Machine:
 
     def fail(self, kind, source, block, text):
         self.failures[kind] += 1
-        print(f"FAILED, {kind}: {source}, {block.way} / {block.position} / "
-              f"{block.clause}: {text}", flush=True)
+        print(f"FAILED, {kind}: {source}, block {block.number} ({block.way}; "
+              f"{block.position}): {text}", flush=True)
 
     def errors(self, text, source):
         """The (line, code) that the tool reports for `text`, and the rest."""
@@ -53,8 +65,8 @@ class Machine:
         return found, done.stderr
 
     def work_on(self, number):
-        program = fault_programs.Program(f"{self.options.seed}/{number}",
-                                         self.options.blocks)
+        kind = barrier_programs if number % 2 else fault_programs
+        program = kind.Program(f"{self.options.seed}/{number}", self.options.blocks)
         self.blocks += len(program.blocks)
         for is_faulty in (False, True):
             text = program.text(is_faulty)
@@ -62,29 +74,28 @@ class Machine:
             source = self.options.work / name
             self.compare(program, source, is_faulty, *self.errors(text, source))
 
-    def compare(self, program, source, is_faulty, found, printed):
+    def codes_by_block(self, program, source, found):
+        """The codes in `found` for each block; those of other lines fail."""
         places = marked(source.read_text())
         codes = collections.defaultdict(list)
         for line, code in found:
-            if line not in places:
-                self.failures["elsewhere"] += 1
-                print(f"FAILED, elsewhere: {source}:{line} [{code}] "
-                      f"({program.fault})", flush=True)
-            else:
+            if line in places:
                 codes[places[line]].append(code)
+                continue
+            self.failures["elsewhere"] += 1
+            print(f"FAILED, elsewhere: {source}:{line} [{code}] ({program.fault})",
+                  flush=True)
+        return codes
+
+    def compare(self, program, source, is_faulty, found, printed):
         if not found and "error" in printed:
-            print(f"FAILED, {source}: {printed[:300]}")
-            self.failures["other"] += 1
+            self.failures["without a place"] += 1
+            print(f"FAILED, without a place: {source}: {printed[:300]}", flush=True)
+        codes = self.codes_by_block(program, source, found)
         for block in program.blocks:
             got = codes[block.number]
-            if not is_faulty and got:
-                self.fail("refused", source, block, str(got))
-            elif is_faulty and not got:
-                self.fail("accepted", source, block, program.fault)
-            elif is_faulty and not set(got) <= set(block.codes):
-                self.fail("code", source, block, f"{program.fault}: {got}")
-            elif is_faulty and len(got) > len(block.codes):
-                self.fail("twice", source, block, f"{program.fault}: {got}")
+            if kind := failure_of(block, is_faulty, got):
+                self.fail(kind, source, block, f"{program.fault}: {got}")
 
     def run(self):
         with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:

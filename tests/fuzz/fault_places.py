@@ -442,7 +442,7 @@ inline int work(PARAMS) AMP { BODY }
 struct box { int v = work(1, 2.f); };
 = begin: outer(t, f)
 struct box { int a; float b; int two[2];
-const int *begin() const AMP { return two + work(); }
+const int *begin() const AMP { return two + (work() & 1); }
 const int *end() const AMP { return two + 2; }
 int work() const AMP { int x = a; const float real = b; BODY } };
 inline int outer(PARAMS) AMP { int s = 0;

@@ -180,6 +180,10 @@ private:
         removeClause(*F.Clause);
       return;
     }
+    if (Use.isInvalid() && isInherited(F)) {
+      removeClause(*F.Clause);
+      return;
+    }
     SourceLocation Begin =
         F.Lambda ? F.Lambda->getBeginLoc() : F.Function->getBeginLoc();
     std::string Attrs = alikeOnCpu(F.Function)
@@ -187,6 +191,16 @@ private:
                             : attributesAt(Begin, *F.Clause, Use);
     removeClause(*F.Clause,
                  insertAttributes(F, Attrs, either(Use, F.Clause->Begin)));
+  }
+
+  /// Whether \p F is a lambda for both sides in code for both. Without
+  /// attributes it is that in HIP, too; with them, nvcc allows it in few
+  /// places.
+  static bool isInherited(const RestrictedFunction &F) {
+    constexpr Restrictions Both = {true, true};
+    return F.Lambda && F.Clause->Cpu &&
+           restrictionsOfCode(enclosing<FunctionDecl>(
+               F.Lambda->getLambdaClass()->getParent())) == Both;
   }
 
   /// An explicit instantiation has the attributes of its template.

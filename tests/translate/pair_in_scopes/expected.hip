@@ -51,7 +51,7 @@ __host__ __device__ int both(host::Value a, host::Value b) {
 template <class F> __host__ __device__ int called(F f) { return f(1); }
 __host__ __device__ int nested(int x) {
   return AMP2HIP_PICK((::device::scale(::device::scale(::device::scale(x) + 1))), (::host::scale(::host::scale(::host::scale(x) + 1)))) +
-         AMP2HIP_PICK((::device::scale(called([] __host__ __device__ (int y) { return AMP2HIP_PICK((::device::scale(y)), (::host::scale(y))); }))), (::host::scale(called([] __host__ __device__ (int y) { return AMP2HIP_PICK((::device::scale(y)), (::host::scale(y))); }))));
+         AMP2HIP_PICK((::device::scale(called([](int y) { return AMP2HIP_PICK((::device::scale(y)), (::host::scale(y))); }))), (::host::scale(called([](int y) { return AMP2HIP_PICK((::device::scale(y)), (::host::scale(y))); }))));
 }
 
 // The call does not depend on the template's argument.

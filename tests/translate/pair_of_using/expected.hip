@@ -17,6 +17,6 @@ using device::scale;
 using host::scale, host::scale_amp;
 
 __host__ __device__ int both() {
-  auto scaled = [] __host__ __device__ () { return AMP2HIP_PICK((scale(1.0f)), (::host::scale(1.0f))); };
+  auto scaled = []() { return AMP2HIP_PICK((scale(1.0f)), (::host::scale(1.0f))); };
   return scaled();
 }

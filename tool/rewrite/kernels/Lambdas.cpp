@@ -93,6 +93,19 @@ Refusal refusedPlace(const LambdaExpr *E, bool ForBothSides) {
   return {"in an initializer outside of functions", MoveLaunch};
 }
 
+/// A lambda in code for the accelerator. The host compiler of nvcc reads the
+/// initializers of its constructors.
+Refusal refusedInitializer(const LambdaExpr *E) {
+  const auto *Of = dyn_cast<CXXConstructorDecl>(
+      enclosing<FunctionDecl>(E->getLambdaClass()->getParent()));
+  if (!Of || !Of->getBody() || restrictionsOf(Of).Cpu ||
+      !Of->getASTContext().getSourceManager().isBeforeInTranslationUnit(
+          E->getBeginLoc(), Of->getBody()->getBeginLoc()))
+    return {};
+  return {"in an initializer of a constructor",
+          "assign its result in the constructor's body"};
+}
+
 /// Finds a variable that a capture default captures and that is used in an `if
 /// constexpr` before it is anywhere else.
 class FirstUses : public DynamicRecursiveASTVisitor {
@@ -292,9 +305,12 @@ keepForOtherUses(Rewriter &R,
 
 void rewriteLambdas(Rewriter &R) {
   std::vector<const LambdaExpr *> WithNewLists;
-  for (const RestrictedFunction &F : R.M.Functions)
-    if (R.isDeviceLambda(F) && isEntry(F.Lambda)) {
-      Refusal Refused = refusedPlace(F.Lambda, F.Clause->Cpu);
+  for (const RestrictedFunction &F : R.M.Functions) {
+    if (!R.isDeviceLambda(F))
+      continue;
+    Refusal Refused;
+    if (isEntry(F.Lambda)) {
+      Refused = refusedPlace(F.Lambda, F.Clause->Cpu);
       if (Refused.first.empty())
         Refused = refusedCapture(F.Lambda, F.Clause->Cpu);
       CaptureRewriter Captures(R, F.Lambda, F.Clause->Cpu);
@@ -302,11 +318,14 @@ void rewriteLambdas(Rewriter &R) {
         WithNewLists.push_back(F.Lambda);
       if (Refused.first.empty())
         Refused = Captures.refused();
-      const auto &[Place, Advice] = Refused;
-      if (!Place.empty())
-        R.report(DiagID::AmpLambdaPlace, F.Lambda->getBeginLoc(),
-                 {Place.str(), Advice.str()});
+    } else {
+      Refused = refusedInitializer(F.Lambda);
     }
+    const auto &[Place, Advice] = Refused;
+    if (!Place.empty())
+      R.report(DiagID::AmpLambdaPlace, F.Lambda->getBeginLoc(),
+               {Place.str(), Advice.str()});
+  }
   keepForOtherUses(R, WithNewLists);
 }
 

@@ -392,6 +392,15 @@ TEST(Launches, LambdasThatStayAreWhereNvccTakesThem) {
         auto twice = [](int i) restrict(amp) { return i * 2; };
       }
     };
+    struct Initialized {
+      int made;
+      Initialized(int n) restrict(amp)
+          : made([=]() restrict(amp) { return n; }()) { //! amp-lambda-place
+        auto twice = [](int i) restrict(amp) { return i * 2; };
+      }
+      Initialized(float n) restrict(cpu, amp)
+          : made([=]() restrict(cpu, amp) { return n; }()) {}
+    };
     auto deduced(array_view<int> v) {
       auto twice = [](int i) restrict(amp) { return i * 2; }; //! amp-lambda-place
       return 1;

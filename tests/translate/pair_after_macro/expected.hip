@@ -5,7 +5,7 @@
 using namespace concurrency;
 
 #define INLINE inline
-#define API(result) static result
+#define API(result) inline result
 
 struct scale {
   int by;

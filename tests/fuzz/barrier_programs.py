@@ -14,7 +14,7 @@ same for all threads of the tile."""
 import random
 
 from fault_places import lines_of, parts_of
-from fault_programs import MARK
+from fault_programs import MARK, joined
 
 HEAD = """#include <amp.h>
 #include <amp_graphics.h>
@@ -208,12 +208,6 @@ void run(array_view<int> v, int k) {
 }
 """
 
-MAIN = """int main() {
-  std::vector<int> data(8);
-  array_view<int> v(8, data);
-RUNS}
-"""
-
 
 class Block:
     """One kernel with a barrier."""
@@ -249,6 +243,4 @@ class Program:
         self.blocks = [Block(n, draw) for n in range(count)]
 
     def text(self, is_faulty):
-        blocks = [b.text(is_faulty) for b in self.blocks]
-        runs = "".join(f"  block{b.number}::run(v, 2);\n" for b in self.blocks)
-        return "".join([HEAD, *blocks, MAIN.replace("RUNS", runs)])
+        return joined(HEAD, self.blocks, is_faulty, "v, 2")

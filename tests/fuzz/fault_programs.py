@@ -37,10 +37,17 @@ RUN
 """
 
 MAIN = """int main() {
-  std::vector<int> data(4);
-  array_view<int> v(4, data);
+  std::vector<int> data(8);
+  array_view<int> v(8, data);
 RUNS}
 """
+
+
+def joined(head, blocks, is_faulty, arguments="v"):
+    """The program with `blocks`, each of which runs with `arguments`."""
+    runs = "".join(f"  block{b.number}::run({arguments});\n" for b in blocks)
+    texts = [block.text(is_faulty) for block in blocks]
+    return "".join([head, *texts, MAIN.replace("RUNS", runs)])
 
 
 class Block:
@@ -81,6 +88,4 @@ class Program:
 
     def text(self, is_faulty):
         own = [OWN.replace("NUMBER", str(b.number)) for b in self.blocks]
-        blocks = [b.text(is_faulty) for b in self.blocks]
-        runs = "".join(f"  block{b.number}::run(v);\n" for b in self.blocks)
-        return "".join([HEAD, *own, *blocks, MAIN.replace("RUNS", runs)])
+        return joined("".join([HEAD, *own]), self.blocks, is_faulty)

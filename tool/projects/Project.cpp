@@ -360,13 +360,14 @@ private:
   /// such as the objects of another project.
   void takeLinked(StringRef Path, const FileLocation &Where) {
     StringRef File = path::filename(Path.trim('"'), path::Style::windows);
-    bool IsKnown = llvm::any_of(
-        Result.Libraries, [&](const auto &Each) { return Each.Name == File; });
-    if (!File.empty() && !File.ends_with_insensitive(".lib"))
+    if (File.empty())
+      return;
+    if (!File.ends_with_insensitive(".lib"))
       leaveOut(Where, "'" + File +
                           "' is not linked; add the source that it is made "
                           "from, or link the library of its project");
-    else if (!File.empty() && !IsKnown)
+    else if (llvm::none_of(Result.Libraries,
+                           [&](const auto &Each) { return Each.Name == File; }))
       Result.Libraries.push_back({File.str(), Where});
   }
 

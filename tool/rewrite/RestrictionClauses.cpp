@@ -173,8 +173,7 @@ private:
     }
     if (!F.Clause->Amp) {
       // cpu is the default, except inside device code.
-      if (restrictionsOfCode(enclosing<FunctionDecl>(F.Function->getParent()))
-              .Amp)
+      if (restrictionsAround(F).Amp)
         insertAttributes(F, "__host__", F.Clause->Begin);
       if (Use.isInvalid())
         removeClause(*F.Clause);
@@ -198,9 +197,12 @@ private:
   /// places.
   static bool isInherited(const RestrictedFunction &F) {
     constexpr Restrictions Both = {true, true};
-    return F.Lambda && F.Clause->Cpu &&
-           restrictionsOfCode(enclosing<FunctionDecl>(
-               F.Lambda->getLambdaClass()->getParent())) == Both;
+    return F.Lambda && F.Clause->Cpu && restrictionsAround(F) == Both;
+  }
+
+  /// The restrictions of the function around \p F.
+  static Restrictions restrictionsAround(const RestrictedFunction &F) {
+    return restrictionsOfCode(enclosing<FunctionDecl>(F.Function->getParent()));
   }
 
   /// An explicit instantiation has the attributes of its template.
